@@ -1,0 +1,2 @@
+/** Generators and properties. */
+package dev.ferret;

@@ -1,0 +1,2 @@
+/** Phases and budgets of a run of one property. */
+package dev.ferret.run;

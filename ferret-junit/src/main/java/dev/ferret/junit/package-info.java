@@ -1,0 +1,2 @@
+/** Properties as JUnit Jupiter tests. */
+package dev.ferret.junit;
