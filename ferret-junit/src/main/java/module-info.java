@@ -4,6 +4,4 @@ module dev.ferret.junit {
   requires transitive dev.ferret.core;
   requires transitive org.junit.jupiter.api;
   requires static transitive org.jspecify;
-
-  exports dev.ferret.junit;
 }
