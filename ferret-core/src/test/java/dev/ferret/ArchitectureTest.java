@@ -34,12 +34,14 @@ class ArchitectureTest {
       Map.of(
           "dev.ferret.choice", Set.of(),
           "dev.ferret.shrink", Set.of("dev.ferret.choice"),
+          "dev.ferret.enumerate", Set.of("dev.ferret.choice"),
           "dev.ferret.report", Set.of("dev.ferret.choice"),
           "dev.ferret.store", Set.of("dev.ferret.choice", "dev.ferret.report"),
           "dev.ferret.run",
               Set.of(
                   "dev.ferret.choice",
                   "dev.ferret.shrink",
+                  "dev.ferret.enumerate",
                   "dev.ferret.report",
                   "dev.ferret.store"));
 

@@ -1,0 +1,182 @@
+package dev.ferret;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.TraceWriter;
+import dev.ferret.run.Rejection;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collections of elements from one generator, of any size unless {@linkplain #sizes(int, int) told
+ * otherwise}.
+ *
+ * @param <E> the type of the elements
+ * @param <C> the type of the collections
+ * @since 0.1
+ */
+public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C>, Inverse {
+  private final String name;
+  private final Gen<? extends E> element;
+  private final int min;
+  private final int max;
+  private final @Nullable Function<? super E, ?> key;
+  private final @Nullable Function<List<E>, C> finish;
+  private final Function<Object, @Nullable Collection<?>> elements;
+
+  private CollectionGen(
+      String name,
+      Gen<? extends E> element,
+      int min,
+      int max,
+      @Nullable Function<? super E, ?> key,
+      @Nullable Function<List<E>, C> finish,
+      Function<Object, @Nullable Collection<?>> elements) {
+    this.name = name;
+    this.element = element;
+    this.min = min;
+    this.max = max;
+    this.key = key;
+    this.finish = finish;
+    this.elements = elements;
+  }
+
+  /** Lists, which are what the elements are gathered in, so that there is nothing to finish. */
+  @SuppressWarnings("unchecked") // C is List<E> here
+  static <E extends @Nullable Object> CollectionGen<E, List<E>> ofLists(Gen<? extends E> element) {
+    return new CollectionGen<>(
+        "lists",
+        Missing.check(element, "lists needs a generator of elements"),
+        0,
+        Integer.MAX_VALUE,
+        null,
+        null,
+        value -> value instanceof List<?> list ? list : null);
+  }
+
+  /**
+   * Any other collection.
+   *
+   * @param key what must differ between elements, or null
+   * @param finish makes the collection from its elements
+   * @param elements takes a collection apart, or returns null for a value that is none
+   */
+  static <E extends @Nullable Object, C> CollectionGen<E, C> of(
+      String name,
+      Gen<? extends E> element,
+      @Nullable Function<? super E, ?> key,
+      Function<List<E>, C> finish,
+      Function<Object, @Nullable Collection<?>> elements) {
+    return new CollectionGen<>(
+        name,
+        Missing.check(element, name + " needs a generator of elements"),
+        0,
+        Integer.MAX_VALUE,
+        key,
+        finish,
+        elements);
+  }
+
+  /** Only collections with {@code min} to {@code max} elements. */
+  public CollectionGen<E, C> sizes(int min, int max) {
+    if (min < 0 || min > max) {
+      throw new IllegalArgumentException(
+          name
+              + "(...).sizes("
+              + min
+              + ", "
+              + max
+              + ") has no values: "
+              + (min < 0 ? "a size cannot be negative" : "the minimum is above the maximum"));
+    }
+    return new CollectionGen<>(name, element, min, max, key, finish, elements);
+  }
+
+  /** Only collections with this many elements. */
+  public CollectionGen<E, C> sizes(int size) {
+    return sizes(size, size);
+  }
+
+  /** Only collections whose elements all differ. */
+  public CollectionGen<E, C> unique() {
+    return uniqueBy(Function.identity());
+  }
+
+  /** Only collections whose elements all differ in what the function makes of them. */
+  public CollectionGen<E, C> uniqueBy(Function<? super E, ?> key) {
+    Missing.check(key, "uniqueBy needs a function");
+    return new CollectionGen<>(name, element, min, max, key, finish, elements);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // without a finish C is List<E>
+  public C from(Choices choices) {
+    int expected = choices.open(this, min, max);
+    List<E> drawn = new ArrayList<>(expected);
+    if (key == null) {
+      while (choices.more()) {
+        drawn.add(element.from(choices));
+      }
+    } else {
+      drawUnique(choices, drawn, key);
+    }
+    choices.close();
+    return finish == null ? (C) drawn : finish.apply(drawn);
+  }
+
+  private void drawUnique(Choices choices, List<E> drawn, Function<? super E, ?> by) {
+    Set<@Nullable Object> keys = new HashSet<>();
+    int rejected = 0;
+    while (choices.more()) {
+      E next = element.from(choices);
+      if (keys.add(by.apply(next))) {
+        drawn.add(next);
+      } else {
+        rejected++;
+        choices.reject();
+      }
+    }
+    if (drawn.size() < min) {
+      throw new Rejection(
+          this
+              + " found only "
+              + drawn.size()
+              + " different elements and rejected "
+              + rejected
+              + " duplicates; lower the minimum size or widen "
+              + element);
+    }
+  }
+
+  @Override
+  public Shape shape() {
+    return new Shape.Elements(element, min, max, key != null);
+  }
+
+  @Override
+  public boolean write(@Nullable Object value, TraceWriter writer) {
+    Collection<?> parts = value == null ? null : elements.apply(value);
+    if (parts == null || parts.size() < min || parts.size() > max) {
+      return false;
+    }
+    writer.open(0);
+    for (Object part : parts) {
+      writer.element();
+      if (!Inverse.write(element, part, writer)) {
+        return false;
+      }
+    }
+    writer.end();
+    return true;
+  }
+
+  @Override
+  public String toString() {
+    String all = name + "(" + element + ")";
+    return min == 0 && max == Integer.MAX_VALUE ? all : all + ".sizes(" + min + ", " + max + ")";
+  }
+}

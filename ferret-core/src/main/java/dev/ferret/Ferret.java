@@ -1,0 +1,84 @@
+package dev.ferret;
+
+import dev.ferret.report.SourcePrinter;
+import dev.ferret.run.Rejection;
+import dev.ferret.run.Run;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a test imports: {@code import static dev.ferret.Ferret.*}.
+ *
+ * <pre>{@code
+ * forAll(lists(integers())).check(xs -> assertEquals(xs, reversed(reversed(xs))));
+ * }</pre>
+ *
+ * @since 0.1
+ */
+public final class Ferret {
+  private Ferret() {}
+
+  /** Begins a property of one value. */
+  public static <T extends @Nullable Object> ForAll<T> forAll(Gen<T> gen) {
+    return new ForAll<>(Property.of(gen));
+  }
+
+  /** Begins a property of two values. */
+  public static <A extends @Nullable Object, B extends @Nullable Object> ForAll.Two<A, B> forAll(
+      Gen<A> first, Gen<B> second) {
+    return new ForAll.Two<>(Property.of(first, second));
+  }
+
+  /** Begins a property of three values. */
+  public static <A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object>
+      ForAll.Three<A, B, C> forAll(Gen<A> first, Gen<B> second, Gen<C> third) {
+    return new ForAll.Three<>(Property.of(first, second, third));
+  }
+
+  /** Begins a property of four values; for more, draw a record. */
+  public static <
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          C extends @Nullable Object,
+          D extends @Nullable Object>
+      ForAll.Four<A, B, C, D> forAll(Gen<A> first, Gen<B> second, Gen<C> third, Gen<D> fourth) {
+    return new ForAll.Four<>(Property.of(first, second, third, fourth));
+  }
+
+  /** Discards the test case unless the condition holds. */
+  public static void assume(boolean condition) {
+    if (!condition) {
+      throw new Rejection(null);
+    }
+  }
+
+  /** Counts the test case under a label if the condition holds. */
+  public static void classify(String label, boolean condition) {
+    Run run = Run.current();
+    if (condition) {
+      run.label(label);
+    }
+  }
+
+  /** Counts the test case under a value of it, such as a size. */
+  public static void collect(@Nullable Object value) {
+    Run.current().label(SourcePrinter.print(value, 100).text());
+  }
+
+  /**
+   * Demands that the condition holds in at least so many percent of the test cases. The property
+   * fails if that is missed beyond doubt; while it is in doubt, more cases are checked.
+   */
+  public static void cover(double percent, String label, boolean condition) {
+    Run run = Run.current();
+    run.require(percent, label);
+    if (condition) {
+      run.label(label);
+    }
+  }
+
+  /** Adds a line to the report if this test case fails. */
+  public static void note(@Nullable Object value) {
+    Run.current()
+        .note(value instanceof CharSequence text ? text.toString() : SourcePrinter.print(value));
+  }
+}

@@ -1,0 +1,169 @@
+package dev.ferret;
+
+import dev.ferret.report.Report;
+import dev.ferret.run.Settings;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property of one value; {@link Two}, {@link Three} and {@link Four} are the same for more.
+ *
+ * @param <T> the type of the value
+ * @since 0.1
+ */
+public final class ForAll<T extends @Nullable Object> {
+  private final Property property;
+
+  ForAll(Property property) {
+    this.property = property;
+  }
+
+  /** Checks one value with ordinary assertions. */
+  @FunctionalInterface
+  public interface Check<T extends @Nullable Object> {
+    /** Returns if the value is all right and throws anything if it is not. */
+    void accept(T value) throws Throwable;
+  }
+
+  /** Changes anything that all properties have: name, settings, names of arguments, examples. */
+  public ForAll<T> having(UnaryOperator<Property> change) {
+    return new ForAll<>(change.apply(property));
+  }
+
+  /** Runs the property with other settings. */
+  public ForAll<T> with(Settings settings) {
+    return new ForAll<>(property.with(settings));
+  }
+
+  /** Also checks this value, before any generated one. */
+  public ForAll<T> example(T value) {
+    return new ForAll<>(property.example(value));
+  }
+
+  /**
+   * Runs the check with many values.
+   *
+   * @return what was checked
+   * @throws dev.ferret.run.PropertyFailure if it failed for one of them
+   */
+  @SuppressWarnings("unchecked") // the generator made the argument
+  public Report check(Check<? super T> check) {
+    return property.check(arguments -> check.accept((T) arguments[0]));
+  }
+
+  /** Runs the property with a condition instead of assertions. */
+  public Report holds(Predicate<? super T> condition) {
+    return check(value -> Falsified.unless(condition.test(value)));
+  }
+
+  /** A property of two values. */
+  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> {
+    private final Property property;
+
+    Two(Property property) {
+      this.property = property;
+    }
+
+    /** Checks two values with ordinary assertions. */
+    @FunctionalInterface
+    public interface PairCheck<A extends @Nullable Object, B extends @Nullable Object> {
+      /** Returns if the values are all right and throws anything if they are not. */
+      void accept(A first, B second) throws Throwable;
+    }
+
+    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
+    public Two<A, B> having(UnaryOperator<Property> change) {
+      return new Two<>(change.apply(property));
+    }
+
+    /** Runs the property with other settings. */
+    public Two<A, B> with(Settings settings) {
+      return new Two<>(property.with(settings));
+    }
+
+    /** Also checks these values, before any generated ones. */
+    public Two<A, B> example(A first, B second) {
+      return new Two<>(property.example(first, second));
+    }
+
+    /** Runs the check with many values; see {@link ForAll#check}. */
+    @SuppressWarnings("unchecked") // the generators made the arguments
+    public Report check(PairCheck<? super A, ? super B> check) {
+      return property.check(arguments -> check.accept((A) arguments[0], (B) arguments[1]));
+    }
+
+    /** Runs the property with a condition instead of assertions. */
+    public Report holds(BiPredicate<? super A, ? super B> condition) {
+      return check((first, second) -> Falsified.unless(condition.test(first, second)));
+    }
+  }
+
+  /** A property of three values. */
+  public static final class Three<
+      A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
+    private final Property property;
+
+    Three(Property property) {
+      this.property = property;
+    }
+
+    /** Checks three values with ordinary assertions. */
+    @FunctionalInterface
+    public interface TripleCheck<
+        A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
+      /** Returns if the values are all right and throws anything if they are not. */
+      void accept(A first, B second, C third) throws Throwable;
+    }
+
+    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
+    public Three<A, B, C> having(UnaryOperator<Property> change) {
+      return new Three<>(change.apply(property));
+    }
+
+    /** Runs the check with many values; see {@link ForAll#check}. */
+    @SuppressWarnings("unchecked") // the generators made the arguments
+    public Report check(TripleCheck<? super A, ? super B, ? super C> check) {
+      return property.check(
+          arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
+    }
+  }
+
+  /** A property of four values. */
+  public static final class Four<
+      A extends @Nullable Object,
+      B extends @Nullable Object,
+      C extends @Nullable Object,
+      D extends @Nullable Object> {
+    private final Property property;
+
+    Four(Property property) {
+      this.property = property;
+    }
+
+    /** Checks four values with ordinary assertions. */
+    @FunctionalInterface
+    public interface QuadCheck<
+        A extends @Nullable Object,
+        B extends @Nullable Object,
+        C extends @Nullable Object,
+        D extends @Nullable Object> {
+      /** Returns if the values are all right and throws anything if they are not. */
+      void accept(A first, B second, C third, D fourth) throws Throwable;
+    }
+
+    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
+    public Four<A, B, C, D> having(UnaryOperator<Property> change) {
+      return new Four<>(change.apply(property));
+    }
+
+    /** Runs the check with many values; see {@link ForAll#check}. */
+    @SuppressWarnings("unchecked") // the generators made the arguments
+    public Report check(QuadCheck<? super A, ? super B, ? super C, ? super D> check) {
+      return property.check(
+          arguments ->
+              check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
+    }
+  }
+}

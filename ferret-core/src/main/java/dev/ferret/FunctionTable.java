@@ -1,0 +1,47 @@
+package dev.ferret;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** A function given by a finite table and a default, which can be printed and shrunk. */
+record FunctionTable<A extends @Nullable Object, R extends @Nullable Object>(
+    Map<A, R> table, R otherwise) implements Function<A, R> {
+  @Override
+  public R apply(A argument) {
+    return table.containsKey(argument) ? result(argument) : otherwise;
+  }
+
+  @SuppressWarnings("NullAway") // the key is there; its value may be null only if R may
+  private R result(A argument) {
+    return table.get(argument);
+  }
+
+  static <A extends @Nullable Object, R extends @Nullable Object> Gen<Function<A, R>> gen(
+      Gen<A> arguments, Gen<R> results) {
+    record Row<A extends @Nullable Object, R extends @Nullable Object>(A argument, R result) {}
+    Gen<Row<A, R>> rows = Gen.of(d -> new Row<>(d.from(arguments), d.from(results)));
+    Gen<List<Row<A, R>>> tables = rows.list().sizes(0, 16).uniqueBy(Row::argument);
+    return Gen.of(
+        draw -> {
+          R otherwise = draw.from(results);
+          Map<A, R> table = new LinkedHashMap<>();
+          for (Row<A, R> row : draw.from(tables)) {
+            table.put(row.argument(), row.result());
+          }
+          return new FunctionTable<>(table, otherwise);
+        });
+  }
+
+  /** As a lambda-like text: {@code {1 -> "a", 2 -> "b", else -> "c"}}. */
+  @Override
+  public String toString() {
+    List<String> rows = new ArrayList<>();
+    table.forEach((argument, result) -> rows.add(argument + " -> " + result));
+    rows.add("else -> " + otherwise);
+    return "{" + String.join(", ", rows) + "}";
+  }
+}

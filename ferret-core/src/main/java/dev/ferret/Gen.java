@@ -1,0 +1,98 @@
+package dev.ferret;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.TraceWriter;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A set of values and a way to choose one of them.
+ *
+ * <p>A generator asks questions and builds a value from the answers. It must be deterministic: the
+ * same answers give the same value. That is all it takes to shrink, replay, store and search its
+ * values.
+ *
+ * <p>{@link Gens} has the building blocks, {@link #of} puts them together imperatively:
+ *
+ * <pre>{@code
+ * Gen<Range> ranges = Gen.of(draw -> {
+ *   int low = draw.from(integers(0, 99));
+ *   return new Range(low, draw.from(integers(low, 100)));
+ * });
+ * }</pre>
+ *
+ * @param <T> the type of the values
+ * @since 0.1
+ */
+@FunctionalInterface
+public interface Gen<T extends @Nullable Object> {
+  /** Chooses a value by asking {@code choices} every question. */
+  T from(Choices choices);
+
+  /** What this generator is made of; opaque unless it is one of the library's own. */
+  default Shape shape() {
+    return Shape.OPAQUE;
+  }
+
+  /**
+   * Builds values step by step: {@code Gen.of(draw -> new Range(draw.from(low), draw.from(high)))}.
+   */
+  static <T extends @Nullable Object> Gen<T> of(Function<Draw, T> body) {
+    return new Combinators.Drawn<>(Missing.check(body, "Gen.of needs a function"));
+  }
+
+  /** Applies a function to each value. */
+  default <R extends @Nullable Object> Gen<R> map(Function<? super T, ? extends R> function) {
+    return new Combinators.Mapped<>(this, Missing.check(function, "map needs a function"), null);
+  }
+
+  /**
+   * Applies a function whose inverse is known, so that a hand-written value can be traced back,
+   * shrunk and used to seed a search.
+   */
+  default <R extends @Nullable Object> Gen<R> map(
+      Function<? super T, ? extends R> function, Function<? super R, ? extends T> inverse) {
+    return new Combinators.Mapped<>(
+        this,
+        Missing.check(function, "map needs a function"),
+        Missing.check(inverse, "map needs an inverse, or leave it out"));
+  }
+
+  /** Chooses a value, and then another from a generator that depends on it. */
+  default <R extends @Nullable Object> Gen<R> flatMap(
+      Function<? super T, ? extends Gen<? extends R>> function) {
+    return new Combinators.Bound<>(this, Missing.check(function, "flatMap needs a function"));
+  }
+
+  /**
+   * Keeps only some of the values. What is rejected is drawn again on the spot, up to 10,000 times;
+   * if the condition is rarer than that, build values that satisfy it instead.
+   */
+  default Gen<T> filter(Predicate<? super T> condition) {
+    return new Combinators.Filtered<>(this, Missing.check(condition, "filter needs a condition"));
+  }
+
+  /** Lists of these values. */
+  default CollectionGen<T, java.util.List<T>> list() {
+    return Gens.lists(this);
+  }
+
+  /** Empty optionals and optionals of these values. */
+  default Gen<Optional<T>> optional() {
+    return Gens.optionals(this);
+  }
+
+  /**
+   * Traces a value back to choices that lead to it, if this generator can: all of the library's own
+   * can, functions given by the user cannot.
+   */
+  default Optional<Trace> traceOf(T value) {
+    TraceWriter writer = new TraceWriter();
+    return Inverse.write(this, value, writer)
+        ? Optional.of(writer.trace(Choices.FULL_SIZE))
+        : Optional.empty();
+  }
+}

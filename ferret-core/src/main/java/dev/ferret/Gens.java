@@ -1,0 +1,430 @@
+package dev.ferret;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The generators to build others from. Names say which values there are, never how often each
+ * appears: that is the library's business.
+ *
+ * @since 0.1
+ */
+public final class Gens {
+  /** Depth of recursive values unless told otherwise: binary trees of up to 63 nodes. */
+  private static final int DEFAULT_DEPTH = 5;
+
+  /** Bytes of a number without bounds; twice the width of a long finds most overflows. */
+  private static final int BIG_BYTES = 16;
+
+  private Gens() {}
+
+  /** All ints. */
+  public static Gen<Integer> integers() {
+    return new Numbers.Ints(Integer.MIN_VALUE, Integer.MAX_VALUE);
+  }
+
+  /** The ints from {@code min} to {@code max}, both included. */
+  public static Gen<Integer> integers(int min, int max) {
+    Numbers.checkRange("integers", min, max, min > max);
+    return new Numbers.Ints(min, max);
+  }
+
+  /** All longs. */
+  public static Gen<Long> longs() {
+    return longs(Long.MIN_VALUE, Long.MAX_VALUE);
+  }
+
+  /** The longs from {@code min} to {@code max}, both included. */
+  public static Gen<Long> longs(long min, long max) {
+    Numbers.checkRange("longs", min, max, min > max);
+    return new Numbers.Whole<>("longs", min, max, n -> n, Long.class);
+  }
+
+  /** All shorts. */
+  public static Gen<Short> shorts() {
+    return shorts(Short.MIN_VALUE, Short.MAX_VALUE);
+  }
+
+  /** The shorts from {@code min} to {@code max}, both included. */
+  public static Gen<Short> shorts(short min, short max) {
+    Numbers.checkRange("shorts", min, max, min > max);
+    return new Numbers.Whole<>("shorts", min, max, n -> (short) n, Short.class);
+  }
+
+  /** All bytes. */
+  public static Gen<Byte> bytes() {
+    return bytes(Byte.MIN_VALUE, Byte.MAX_VALUE);
+  }
+
+  /** The bytes from {@code min} to {@code max}, both included. */
+  public static Gen<Byte> bytes(byte min, byte max) {
+    Numbers.checkRange("bytes", min, max, min > max);
+    return new Numbers.Whole<>("bytes", min, max, n -> (byte) n, Byte.class);
+  }
+
+  /** The printable characters of ASCII. */
+  public static Gen<Character> characters() {
+    return strings().lengths(1).map(text -> text.charAt(0), String::valueOf);
+  }
+
+  /** The characters from {@code min} to {@code max}, both included. */
+  public static Gen<Character> characters(char min, char max) {
+    Numbers.checkRange("characters", min, max, min > max);
+    return new Numbers.Whole<>("characters", min, max, n -> (char) n, Character.class);
+  }
+
+  /** True and false. */
+  public static Gen<Boolean> booleans() {
+    return new Numbers.Booleans(0.5);
+  }
+
+  /** All doubles: negative zero, infinities and NaN too. */
+  public static Gen<Double> doubles() {
+    return new Numbers.Doubles(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, true);
+  }
+
+  /** The doubles from {@code min} to {@code max}, both included. */
+  public static Gen<Double> doubles(double min, double max) {
+    Numbers.checkRange("doubles", min, max, !(min <= max));
+    return new Numbers.Doubles(min, max, false);
+  }
+
+  /** All floats: negative zero, infinities and NaN too. */
+  public static Gen<Float> floats() {
+    return new Numbers.Floats(Float.NEGATIVE_INFINITY, Float.POSITIVE_INFINITY, true);
+  }
+
+  /** The floats from {@code min} to {@code max}, both included. */
+  public static Gen<Float> floats(float min, float max) {
+    Numbers.checkRange("floats", min, max, !(min <= max));
+    return new Numbers.Floats(min, max, false);
+  }
+
+  /** Whole numbers of up to 128 bits and a sign. */
+  public static Gen<BigInteger> bigIntegers() {
+    BigInteger limit = BigInteger.ONE.shiftLeft(8 * BIG_BYTES).subtract(BigInteger.ONE);
+    return new Numbers.BigIntegers(limit.negate(), limit);
+  }
+
+  /** The whole numbers from {@code min} to {@code max}, both included. */
+  public static Gen<BigInteger> bigIntegers(BigInteger min, BigInteger max) {
+    Missing.check(min, "bigIntegers needs a minimum");
+    Missing.check(max, "bigIntegers needs a maximum");
+    Numbers.checkRange("bigIntegers", min, max, min.compareTo(max) > 0);
+    return new Numbers.BigIntegers(min, max);
+  }
+
+  /** Decimal numbers with up to 20 places after the point. */
+  public static Gen<BigDecimal> bigDecimals() {
+    return new Tuple<>(
+        "bigDecimals()",
+        List.of(bigIntegers(), integers(0, 20)),
+        parts -> new BigDecimal((BigInteger) parts[0], (Integer) parts[1]),
+        number -> new Object[] {number.unscaledValue(), number.scale()},
+        BigDecimal.class);
+  }
+
+  /** The decimal numbers from {@code min} to {@code max} with this many places after the point. */
+  public static Gen<BigDecimal> bigDecimals(BigDecimal min, BigDecimal max, int scale) {
+    Missing.check(min, "bigDecimals needs a minimum");
+    Missing.check(max, "bigDecimals needs a maximum");
+    BigInteger low = min.setScale(scale, java.math.RoundingMode.CEILING).unscaledValue();
+    BigInteger high = max.setScale(scale, java.math.RoundingMode.FLOOR).unscaledValue();
+    Numbers.checkRange("bigDecimals", min, max, low.compareTo(high) > 0);
+    return bigIntegers(low, high)
+        .map(digits -> new BigDecimal(digits, scale), number -> number.unscaledValue());
+  }
+
+  /** Texts of printable ASCII; see {@link TextGen} for lengths and other alphabets. */
+  public static TextGen strings() {
+    return new TextGen();
+  }
+
+  /** Arrays of {@code min} to {@code max} bytes. */
+  public static Gen<byte[]> byteArrays(int min, int max) {
+    Numbers.checkRange("byteArrays", min, max, min > max || min < 0);
+    return new Products.Bytes(min, max);
+  }
+
+  /** Lists, which the test may modify. */
+  public static <E extends @Nullable Object> CollectionGen<E, List<E>> lists(
+      Gen<? extends E> elements) {
+    return CollectionGen.ofLists(elements);
+  }
+
+  /** Sets that keep the order in which their elements were drawn. */
+  public static <E extends @Nullable Object> CollectionGen<E, Set<E>> sets(
+      Gen<? extends E> elements) {
+    return CollectionGen.of(
+        "sets",
+        elements,
+        Function.identity(),
+        LinkedHashSet::new,
+        value -> value instanceof Set<?> set ? set : null);
+  }
+
+  /** Sets in the natural order of their elements. */
+  public static <E extends Comparable<? super E>> CollectionGen<E, SortedSet<E>> sortedSets(
+      Gen<? extends E> elements) {
+    return CollectionGen.of(
+        "sortedSets",
+        elements,
+        Function.identity(),
+        TreeSet::new,
+        value -> value instanceof SortedSet<?> set ? set : null);
+  }
+
+  /** Maps that keep the order in which their entries were drawn. */
+  public static <K, V extends @Nullable Object> CollectionGen<Map.Entry<K, V>, Map<K, V>> maps(
+      Gen<? extends K> keys, Gen<? extends V> values) {
+    Missing.check(keys, "maps needs a generator of keys");
+    Missing.check(values, "maps needs a generator of values");
+    return CollectionGen.of(
+        "maps",
+        new Entries<K, V>(keys, values),
+        Map.Entry::getKey,
+        entries -> {
+          Map<K, V> map = new LinkedHashMap<>();
+          entries.forEach(entry -> map.put(entry.getKey(), entry.getValue()));
+          return map;
+        },
+        value -> value instanceof Map<?, ?> map ? map.entrySet() : null);
+  }
+
+  /** Arrays: {@code arrays(String[]::new, strings())}. */
+  public static <E extends @Nullable Object> CollectionGen<E, E[]> arrays(
+      IntFunction<E[]> constructor, Gen<? extends E> elements) {
+    Missing.check(constructor, "arrays needs a constructor such as String[]::new");
+    return CollectionGen.of(
+        "arrays",
+        elements,
+        null,
+        list -> list.toArray(constructor.apply(0)),
+        value -> value instanceof Object[] array ? Arrays.asList(array) : null);
+  }
+
+  /** Empty optionals and optionals of these values. */
+  public static <T extends @Nullable Object> Gen<Optional<T>> optionals(Gen<T> values) {
+    Gen<Optional<T>> empty = just(Optional.empty());
+    Gen<Optional<T>> present =
+        Missing.check(values, "optionals needs a generator")
+            .map(Optional::ofNullable, optional -> optional.orElseThrow());
+    return frequency(Map.entry(1, empty), Map.entry(3, present));
+  }
+
+  /** Null, one time in eight, and these values. */
+  public static <T> Gen<@Nullable T> nullable(Gen<T> values) {
+    Missing.check(values, "nullable needs a generator");
+    List<Gen<? extends @Nullable T>> both = new ArrayList<>();
+    both.add(nothing());
+    both.add(values);
+    return new Combinators.OneOf<>(both, new int[] {1, 8});
+  }
+
+  @SuppressWarnings("NullAway") // the one generator whose value is null by design
+  private static <T> Gen<@Nullable T> nothing() {
+    return new Combinators.Just<@Nullable T>(null);
+  }
+
+  /** Always the same value. */
+  public static <T extends @Nullable Object> Gen<T> just(T value) {
+    return new Combinators.Just<>(value);
+  }
+
+  /** One of these values, the simplest first. */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // copied, never written to
+  public static <T extends @Nullable Object> Gen<T> elementsOf(T... values) {
+    return elementsOf(Arrays.asList(Missing.check(values, "elementsOf needs values").clone()));
+  }
+
+  /** One of these values, the simplest first. */
+  public static <T extends @Nullable Object> Gen<T> elementsOf(Collection<? extends T> values) {
+    if (Missing.check(values, "elementsOf needs values").isEmpty()) {
+      throw new IllegalArgumentException("elementsOf needs at least one value to choose from");
+    }
+    return new Combinators.ElementOf<>(new ArrayList<>(values));
+  }
+
+  /** A value of one of these generators, the simplest first. */
+  @SafeVarargs
+  public static <T extends @Nullable Object> Gen<T> oneOf(Gen<? extends T>... alternatives) {
+    List<Map.Entry<Integer, Gen<? extends T>>> weighted = new ArrayList<>();
+    for (Gen<? extends T> alternative : Missing.check(alternatives, "oneOf needs generators")) {
+      weighted.add(Map.entry(1, Missing.check(alternative, "oneOf needs generators")));
+    }
+    return weighted("oneOf", weighted);
+  }
+
+  /**
+   * A value of one of these generators, by weight, the simplest first: {@code
+   * frequency(Map.entry(1, empty), Map.entry(9, full))}.
+   */
+  @SafeVarargs
+  @SuppressWarnings("varargs") // copied, never written to
+  public static <T extends @Nullable Object> Gen<T> frequency(
+      Map.Entry<Integer, ? extends Gen<? extends T>>... alternatives) {
+    return weighted("frequency", List.of(alternatives));
+  }
+
+  private static <T extends @Nullable Object> Gen<T> weighted(
+      String name, List<? extends Map.Entry<Integer, ? extends Gen<? extends T>>> alternatives) {
+    List<Gen<? extends T>> generators = new ArrayList<>();
+    int[] cumulative = new int[alternatives.size()];
+    long total = 0;
+    for (int i = 0; i < cumulative.length; i++) {
+      int weight = alternatives.get(i).getKey();
+      if (weight < 0) {
+        throw new IllegalArgumentException(
+            name + " has the weight " + weight + ", but a weight cannot be negative");
+      }
+      total += weight;
+      cumulative[i] = (int) total;
+      generators.add(Missing.check(alternatives.get(i).getValue(), name + " needs generators"));
+    }
+    if (total <= 0 || total > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException(
+          name
+              + (total <= 0
+                  ? " needs at least one generator to choose from, with a weight above zero"
+                  : " has weights that add up to more than " + Integer.MAX_VALUE));
+    }
+    return new Combinators.OneOf<>(generators, cumulative);
+  }
+
+  /**
+   * Values that contain values of their own kind, such as trees.
+   *
+   * <pre>{@code
+   * Gen<Tree> leaves = integers(0, 9).map(Leaf::new);
+   * Gen<Tree> trees = recursive(leaves, tree -> records(Node.class, tree, tree).map(node -> node));
+   * }</pre>
+   *
+   * @param base the values without any inside
+   * @param step makes the other values from a generator of smaller ones
+   */
+  public static <T extends @Nullable Object> Gen<T> recursive(
+      Gen<T> base, Function<? super Gen<T>, ? extends Gen<T>> step) {
+    return recursive(base, DEFAULT_DEPTH, step);
+  }
+
+  /** Values that contain values of their own kind, at most {@code depth} levels below the base. */
+  public static <T extends @Nullable Object> Gen<T> recursive(
+      Gen<T> base, int depth, Function<? super Gen<T>, ? extends Gen<T>> step) {
+    Missing.check(base, "recursive needs a generator of values without any inside");
+    Missing.check(step, "recursive needs a function");
+    if (depth < 0) {
+      throw new IllegalArgumentException("recursive needs a depth of at least 0, not " + depth);
+    }
+    return new Combinators.Recursive<>(base, step, depth);
+  }
+
+  /** A record, with a generator for each of its components in order. */
+  public static <R extends Record> Gen<R> records(Class<R> type, Gen<?>... components) {
+    Missing.check(type, "records needs a record class");
+    return new Products.Records<>(type, Arrays.asList(components));
+  }
+
+  /** All orders of these values, which the test may modify; the given order is the simplest. */
+  public static <T extends @Nullable Object> Gen<List<T>> shuffles(Collection<? extends T> values) {
+    return new Products.Shuffles<>(new ArrayList<>(Missing.check(values, "shuffles needs values")));
+  }
+
+  /** All subsets of these values; the empty one is the simplest. */
+  public static <T extends @Nullable Object> Gen<Set<T>> subsets(Collection<? extends T> values) {
+    return new Products.Subsets<>(
+        new ArrayList<>(new LinkedHashSet<>(Missing.check(values, "subsets needs values"))));
+  }
+
+  /** Functions given by a finite table and a default, so that they can be printed and shrunk. */
+  public static <A extends @Nullable Object, R extends @Nullable Object>
+      Gen<Function<A, R>> functions(Gen<A> arguments, Gen<R> results) {
+    return FunctionTable.gen(
+        Missing.check(arguments, "functions needs a generator of arguments"),
+        Missing.check(results, "functions needs a generator of results"));
+  }
+
+  /** Dates of the years 1 to 9999, 2000-01-01 being the simplest. */
+  public static Gen<LocalDate> dates() {
+    return dates(LocalDate.of(1, 1, 1), LocalDate.of(9999, 12, 31));
+  }
+
+  /** The dates from {@code min} to {@code max}, both included. */
+  public static Gen<LocalDate> dates(LocalDate min, LocalDate max) {
+    return Times.dates(min, max);
+  }
+
+  /** All times of a day, midnight being the simplest. */
+  public static Gen<LocalTime> times() {
+    return Times.times();
+  }
+
+  /** Dates with times. */
+  public static Gen<LocalDateTime> dateTimes() {
+    return Times.dateTimes();
+  }
+
+  /** Points in time of the years 1 to 9999. */
+  public static Gen<Instant> instants() {
+    return dateTimes()
+        .map(
+            time -> time.toInstant(ZoneOffset.UTC),
+            instant -> LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
+  }
+
+  /** Durations of up to about 300 years, positive and negative, to the nanosecond. */
+  public static Gen<Duration> durations() {
+    return Times.durations();
+  }
+
+  /** All 128-bit identifiers. */
+  public static Gen<UUID> uuids() {
+    return new Tuple<>(
+        "uuids()",
+        List.of(longs(), longs()),
+        halves -> new UUID((Long) halves[0], (Long) halves[1]),
+        id -> new Object[] {id.getMostSignificantBits(), id.getLeastSignificantBits()},
+        UUID.class);
+  }
+
+  /**
+   * The values of a type, from the type alone: primitives and their boxes, texts, big numbers,
+   * {@code java.time}, enums, records, sealed interfaces, arrays, optionals, collections.
+   *
+   * @throws IllegalArgumentException if the values of the type cannot be known
+   */
+  public static <T> Gen<T> type(Class<T> type) {
+    return Types.of(Missing.check(type, "type needs a class"));
+  }
+
+  /**
+   * The values of a type with type arguments and bounds, such as {@code Map<String, @Range(min = 1)
+   * Integer>}.
+   *
+   * @throws IllegalArgumentException if the values of the type cannot be known
+   */
+  public static Gen<?> type(java.lang.reflect.AnnotatedType type) {
+    return Types.of(Missing.check(type, "type needs a type"));
+  }
+}

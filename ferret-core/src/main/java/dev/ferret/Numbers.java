@@ -1,0 +1,224 @@
+package dev.ferret;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.TraceWriter;
+import java.math.BigInteger;
+import java.util.function.LongFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The generators of numbers. */
+final class Numbers {
+  private Numbers() {}
+
+  /** The number of a range that is closest to zero. */
+  static long simplest(long min, long max) {
+    return min > 0 ? min : Math.min(max, 0);
+  }
+
+  static void checkRange(String name, Comparable<?> min, Comparable<?> max, boolean empty) {
+    if (empty) {
+      throw new IllegalArgumentException(
+          name + "(" + min + ", " + max + ") has no values: the minimum is above the maximum");
+    }
+  }
+
+  /** Ints have their own class because they are what most properties are about. */
+  record Ints(int min, int max) implements Gen<Integer>, Inverse {
+    @Override
+    public Integer from(Choices choices) {
+      return (int) choices.integer(min, max, simplest(min, max));
+    }
+
+    @Override
+    public Shape shape() {
+      return new Shape.Integers(min, max, simplest(min, max));
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      return value instanceof Integer number && writeWhole(number, min, max, writer);
+    }
+
+    @Override
+    public String toString() {
+      return min == Integer.MIN_VALUE && max == Integer.MAX_VALUE
+          ? "integers()"
+          : "integers(" + min + ", " + max + ")";
+    }
+  }
+
+  static boolean writeWhole(long value, long min, long max, TraceWriter writer) {
+    if (value < min || value > max) {
+      return false;
+    }
+    writer.leaf(Kind.INTEGER, value - simplest(min, max));
+    return true;
+  }
+
+  /** Longs, shorts, bytes, chars. */
+  record Whole<T>(String name, long min, long max, LongFunction<T> box, Class<T> type)
+      implements Gen<T>, Inverse {
+    @Override
+    public T from(Choices choices) {
+      return box.apply(choices.integer(min, max, simplest(min, max)));
+    }
+
+    @Override
+    public Shape shape() {
+      return new Shape.Integers(min, max, simplest(min, max));
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      if (!type.isInstance(value)) {
+        return false;
+      }
+      long number = value instanceof Character c ? c : ((Number) value).longValue();
+      return writeWhole(number, min, max, writer);
+    }
+
+    @Override
+    public String toString() {
+      return name + "(" + box.apply(min) + ", " + box.apply(max) + ")";
+    }
+  }
+
+  /** Doubles of a range. */
+  record Doubles(double min, double max, boolean nan) implements Gen<Double>, Inverse {
+    @Override
+    public Double from(Choices choices) {
+      return choices.real(min, max, nan);
+    }
+
+    @Override
+    public Shape shape() {
+      return new Shape.Reals(min, max);
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      if (!(value instanceof Double number)
+          || (number.isNaN() ? !nan : number < min || number > max)) {
+        return false;
+      }
+      writer.leaf(Kind.REAL, Double.doubleToRawLongBits(number));
+      return true;
+    }
+
+    @Override
+    public String toString() {
+      return nan ? "doubles()" : "doubles(" + min + ", " + max + ")";
+    }
+  }
+
+  /** Floats of a range: doubles, rounded. */
+  record Floats(float min, float max, boolean nan) implements Gen<Float>, Inverse {
+    @Override
+    public Float from(Choices choices) {
+      float value = (float) choices.real(min, max, nan);
+      return Float.isInfinite(value) && !Float.isInfinite(min) && !Float.isInfinite(max)
+          ? (value > 0 ? max : min)
+          : value;
+    }
+
+    @Override
+    public Shape shape() {
+      return new Shape.Reals(min, max);
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      return value instanceof Float number
+          && new Doubles(min, max, nan).write(number.doubleValue(), writer);
+    }
+
+    @Override
+    public String toString() {
+      return nan ? "floats()" : "floats(" + min + ", " + max + ")";
+    }
+  }
+
+  /** Booleans. */
+  record Booleans(double probability) implements Gen<Boolean>, Inverse {
+    @Override
+    public Boolean from(Choices choices) {
+      return choices.bool(probability);
+    }
+
+    @Override
+    public Shape shape() {
+      return new Shape.Booleans(probability);
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      if (!(value instanceof Boolean truth)) {
+        return false;
+      }
+      writer.leaf(Kind.BOOLEAN, truth ? 1 : 0);
+      return true;
+    }
+
+    @Override
+    public String toString() {
+      return "booleans()";
+    }
+  }
+
+  /**
+   * Numbers of any length: a sign and the digits, base 256, of the distance from the simplest one.
+   */
+  record BigIntegers(BigInteger min, BigInteger max) implements Gen<BigInteger>, Inverse {
+    private BigInteger simplest() {
+      return min.signum() > 0 ? min : max.signum() < 0 ? max : BigInteger.ZERO;
+    }
+
+    @Override
+    public BigInteger from(Choices choices) {
+      BigInteger simplest = simplest();
+      BigInteger above = max.subtract(simplest);
+      BigInteger below = simplest.subtract(min);
+      choices.enter(this);
+      int[] digits = choices.units(0, bytes(above.max(below)), 256);
+      boolean negative = below.signum() > 0 && (above.signum() == 0 || choices.bool(0.5));
+      choices.exit();
+      byte[] magnitude = new byte[digits.length];
+      for (int i = 0; i < digits.length; i++) {
+        magnitude[i] = (byte) digits[i];
+      }
+      BigInteger distance = new BigInteger(1, magnitude);
+      return negative ? simplest.subtract(distance.min(below)) : simplest.add(distance.min(above));
+    }
+
+    private static int bytes(BigInteger number) {
+      return (number.bitLength() + 7) / 8;
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      if (!(value instanceof BigInteger number)
+          || number.compareTo(min) < 0
+          || number.compareTo(max) > 0) {
+        return false;
+      }
+      BigInteger distance = number.subtract(simplest());
+      byte[] magnitude = distance.abs().toByteArray();
+      int skip = magnitude[0] == 0 ? 1 : 0;
+      int[] digits = new int[magnitude.length - skip];
+      for (int i = 0; i < digits.length; i++) {
+        digits[i] = magnitude[i + skip] & 0xFF;
+      }
+      writer.enter(0);
+      writer.units(digits);
+      writer.leaf(Kind.BOOLEAN, distance.signum() < 0 ? 1 : 0);
+      writer.end();
+      return true;
+    }
+
+    @Override
+    public String toString() {
+      return "bigIntegers(" + min + ", " + max + ")";
+    }
+  }
+}

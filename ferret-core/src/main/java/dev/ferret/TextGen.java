@@ -1,0 +1,113 @@
+package dev.ferret;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.TraceWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Texts over an alphabet, printable ASCII unless told otherwise.
+ *
+ * @since 0.1
+ */
+public final class TextGen implements Gen<String>, Inverse {
+  private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  private static final String DIGITS = "0123456789";
+  private static final String SIGNS = " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
+  private static final Alphabet PRINTABLE = new Alphabet.Listed(LETTERS + DIGITS + SIGNS);
+
+  private final Alphabet alphabet;
+  private final String name;
+  private final int min;
+  private final int max;
+
+  /** Texts of printable ASCII, of any length. */
+  TextGen() {
+    this(PRINTABLE, "", 0, Integer.MAX_VALUE);
+  }
+
+  private TextGen(Alphabet alphabet, String name, int min, int max) {
+    this.alphabet = alphabet;
+    this.name = name;
+    this.min = min;
+    this.max = max;
+  }
+
+  /** Only texts with {@code min} to {@code max} characters (code points). */
+  public TextGen lengths(int min, int max) {
+    if (min < 0 || min > max) {
+      throw new IllegalArgumentException(
+          "strings().lengths("
+              + min
+              + ", "
+              + max
+              + ") has no values: "
+              + (min < 0 ? "a length cannot be negative" : "the minimum is above the maximum"));
+    }
+    return new TextGen(alphabet, name, min, max);
+  }
+
+  /** Only texts with this many characters. */
+  public TextGen lengths(int length) {
+    return lengths(length, length);
+  }
+
+  /** Only texts of these characters, the simplest first. */
+  public TextGen alphabet(String characters) {
+    Missing.check(characters, "alphabet needs its characters");
+    return new TextGen(new Alphabet.Listed(characters), ".alphabet(...)", min, max);
+  }
+
+  /** Only the letters a to z and A to Z. */
+  public TextGen letters() {
+    return new TextGen(new Alphabet.Listed(LETTERS), ".letters()", min, max);
+  }
+
+  /** Only the digits 0 to 9. */
+  public TextGen digits() {
+    return new TextGen(new Alphabet.Listed(DIGITS), ".digits()", min, max);
+  }
+
+  /** Only letters and digits of ASCII. */
+  public TextGen alphanumeric() {
+    return new TextGen(new Alphabet.Listed(LETTERS + DIGITS), ".alphanumeric()", min, max);
+  }
+
+  /** All of Unicode: control characters, combining ones and those outside the basic plane too. */
+  public TextGen unicode() {
+    return new TextGen(new Alphabet.Unicode(PRINTABLE), ".unicode()", min, max);
+  }
+
+  @Override
+  public String from(Choices choices) {
+    return alphabet.text(choices.units(min, max, alphabet.size()));
+  }
+
+  @Override
+  public Shape shape() {
+    return new Shape.Units(alphabet.size(), min, max);
+  }
+
+  @Override
+  public boolean write(@Nullable Object value, TraceWriter writer) {
+    if (!(value instanceof String text)) {
+      return false;
+    }
+    int[] units = text.codePoints().map(alphabet::indexOf).toArray();
+    for (int unit : units) {
+      if (unit < 0) {
+        return false;
+      }
+    }
+    if (units.length < min || units.length > max) {
+      return false;
+    }
+    writer.units(units);
+    return true;
+  }
+
+  @Override
+  public String toString() {
+    String all = "strings()" + name;
+    return min == 0 && max == Integer.MAX_VALUE ? all : all + ".lengths(" + min + ", " + max + ")";
+  }
+}

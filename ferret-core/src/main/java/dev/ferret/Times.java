@@ -1,0 +1,50 @@
+package dev.ferret;
+
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.util.List;
+
+/** The generators of dates and times. */
+final class Times {
+  private static final LocalDate SIMPLEST = LocalDate.of(2000, 1, 1);
+
+  private Times() {}
+
+  static Gen<LocalDate> dates(LocalDate min, LocalDate max) {
+    Missing.check(min, "dates needs a minimum");
+    Missing.check(max, "dates needs a maximum");
+    Numbers.checkRange("dates", min, max, min.isAfter(max));
+    long origin =
+        min.isAfter(SIMPLEST)
+            ? min.toEpochDay()
+            : max.isBefore(SIMPLEST) ? max.toEpochDay() : SIMPLEST.toEpochDay();
+    return Gens.longs(min.toEpochDay() - origin, max.toEpochDay() - origin)
+        .map(day -> LocalDate.ofEpochDay(origin + day), date -> date.toEpochDay() - origin);
+  }
+
+  static Gen<LocalTime> times() {
+    // Each part of its own: most code cares about hours and minutes, few cases need nanoseconds.
+    Gen<Integer> sixties = Gens.integers(0, 59);
+    return new Tuple<>(
+        "times()",
+        List.of(Gens.integers(0, 23), sixties, sixties, Gens.integers(0, 999_999_999)),
+        t -> LocalTime.of((Integer) t[0], (Integer) t[1], (Integer) t[2], (Integer) t[3]),
+        t -> new Object[] {t.getHour(), t.getMinute(), t.getSecond(), t.getNano()},
+        LocalTime.class);
+  }
+
+  static Gen<LocalDateTime> dateTimes() {
+    return new Tuple<>(
+        "dateTimes()",
+        List.of(Gens.dates(), times()),
+        t -> LocalDateTime.of((LocalDate) t[0], (LocalTime) t[1]),
+        t -> new Object[] {t.toLocalDate(), t.toLocalTime()},
+        LocalDateTime.class);
+  }
+
+  static Gen<Duration> durations() {
+    return Gens.longs().map(Duration::ofNanos, Duration::toNanos);
+  }
+}

@@ -1,0 +1,310 @@
+package dev.ferret.choice;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where generators ask their questions; the answers come from a {@link Source} and are recorded on
+ * request.
+ *
+ * <p>Random answers without recording are the fast path: they call the dice directly, so that the
+ * cost stays near that of a hand-written loop however many other sources the same JVM uses.
+ *
+ * <p>An instance belongs to one thread.
+ *
+ * @since 0.1
+ */
+public final class Choices {
+  /** The largest size of a test: collections and magnitudes may be as large as their bounds. */
+  public static final int FULL_SIZE = 100;
+
+  /**
+   * A set that misses its size gives up after this many rejected elements for each one wanted, plus
+   * {@link #SPARE_REJECTIONS}: enough to draw all 256 bytes by luck.
+   */
+  private static final int REJECTIONS_PER_ELEMENT = 10;
+
+  private static final int SPARE_REJECTIONS = 100;
+
+  private final Dice dice;
+  private final Source source;
+  private final boolean random;
+  private @Nullable TraceWriter writer;
+  private int size;
+  private double space = 1;
+  private int level;
+
+  private Frame[] frames = {new Frame(), new Frame(), new Frame(), new Frame()};
+  private int depth;
+  private Frame frame = frames[0];
+
+  /** The state of an open sequence. */
+  private static final class Frame {
+    int min;
+    int goal;
+    int accepted;
+    int asked;
+  }
+
+  private Choices(@Nullable Source given, int size) {
+    this.dice = new Dice();
+    this.random = given == null;
+    this.source = given == null ? dice : given;
+    this.size = size;
+  }
+
+  /** Answers at random; every test begins with {@link #restart}. */
+  public static Choices random() {
+    return new Choices(null, FULL_SIZE);
+  }
+
+  /** Answers from a source, recording. */
+  public static Choices of(Source source, int size) {
+    Choices choices = new Choices(source, size);
+    choices.writer = new TraceWriter();
+    return choices;
+  }
+
+  /** Gives the simplest answer to every question, recording. */
+  public static Choices simplest() {
+    return of(Simplest.SOURCE, FULL_SIZE);
+  }
+
+  /** Answers from a trace, the simplest way where the trace does not fit, recording. */
+  public static Choices replay(Trace trace) {
+    return of(new Replay(trace, Simplest.SOURCE), trace.size());
+  }
+
+  /** Answers from a trace, at random where the trace does not fit, recording. */
+  public static Choices replay(Trace trace, long seed) {
+    Dice fresh = new Dice();
+    fresh.restart(seed, trace.size());
+    return of(new Replay(trace, fresh), trace.size());
+  }
+
+  /** Begins a test of a random source, whose answers depend on nothing but these arguments. */
+  public void restart(long seed, int testSize, boolean recording) {
+    size = testSize;
+    dice.restart(seed, testSize);
+    depth = 0;
+    level = 0;
+    space = 1;
+    if (recording) {
+      if (writer == null) {
+        writer = new TraceWriter();
+      } else {
+        writer.clear();
+      }
+    } else {
+      writer = null;
+    }
+  }
+
+  /** How large collections and magnitudes may get in this test, 0 to {@link #FULL_SIZE}. */
+  public int size() {
+    return size;
+  }
+
+  /** The trace of what was asked and answered since the beginning of the test. */
+  public Trace trace() {
+    if (writer == null) {
+      throw new IllegalStateException(
+          "These choices are not recorded: restart them with recording");
+    }
+    return writer.trace(size);
+  }
+
+  /**
+   * The product of the number of answers each recorded question had. Its mean over random runs
+   * estimates how many different runs there are (Knuth: "Estimating the efficiency of backtrack
+   * programs", 1975).
+   */
+  public double space() {
+    return space;
+  }
+
+  /** Chooses a number in {@code [min, max]}, which shrinks towards {@code simplest}. */
+  public long integer(long min, long max, long simplest) {
+    if (random && writer == null) {
+      return dice.integer(min, max, simplest);
+    }
+    long answer = source.integer(min, max, simplest);
+    if (writer != null) {
+      writer.leaf(Trace.INTEGER, answer - simplest);
+      space *= (double) max - (double) min + 1;
+    }
+    return answer;
+  }
+
+  /** Chooses a floating-point number in {@code [min, max]}, or NaN where allowed. */
+  public double real(double min, double max, boolean nan) {
+    double answer = source.real(min, max, nan);
+    if (writer != null) {
+      writer.leaf(Trace.REAL, Double.doubleToRawLongBits(answer));
+      space *= min == max ? 1 : Double.POSITIVE_INFINITY;
+    }
+    return answer;
+  }
+
+  /** Chooses true with about the given probability; shrinks towards false. */
+  public boolean bool(double probability) {
+    boolean answer = random ? dice.bool(probability) : source.bool(probability);
+    if (writer != null) {
+      writer.leaf(Trace.BOOLEAN, answer ? 1 : 0);
+      space *= 2;
+    }
+    return answer;
+  }
+
+  /**
+   * Chooses one of several alternatives by weight; shrinks towards the first.
+   *
+   * @param cumulative the weight of each alternative added to those before it
+   */
+  public int branch(int[] cumulative) {
+    int answer = random ? dice.branch(cumulative) : source.branch(cumulative);
+    if (writer != null) {
+      writer.leaf(Trace.BRANCH, answer);
+      space *= cumulative.length;
+    }
+    return answer;
+  }
+
+  /** Chooses {@code min} to {@code max} numbers below {@code alphabet} at once. */
+  public int[] units(int min, int max, int alphabet) {
+    int[] answer = random ? dice.units(min, max, alphabet) : source.units(min, max, alphabet);
+    if (writer != null) {
+      writer.units(answer.clone());
+      space *= ((double) max - min + 1) * Math.pow(alphabet, answer.length);
+    }
+    return answer;
+  }
+
+  /**
+   * Begins a sequence of {@code min} to {@code max} elements. Draw one after each {@link #more()}
+   * that answers true, and {@link #close()} at the end.
+   *
+   * @param label what is drawn: groups with the same label can stand in for each other
+   * @return the number of elements to expect
+   */
+  public int open(Object label, int min, int max) {
+    int goal = random ? dice.open(min, max) : source.open(min, max);
+    if (++depth == frames.length) {
+      int used = frames.length;
+      frames = Arrays.copyOf(frames, 2 * used);
+      for (int i = used; i < frames.length; i++) {
+        frames[i] = new Frame();
+      }
+    }
+    frame = frames[depth];
+    frame.min = min;
+    frame.goal = goal;
+    frame.accepted = 0;
+    frame.asked = 0;
+    if (writer != null) {
+      writer.open(writer.label(label));
+      space *= (double) max - min + 1;
+    }
+    return goal;
+  }
+
+  /** Begins the next element of the innermost sequence, if there is to be one more. */
+  public boolean more() {
+    Frame f = frame;
+    if (f.accepted >= f.goal) {
+      return false;
+    }
+    f.accepted++;
+    int index = f.asked++;
+    if (random) {
+      dice.next(index);
+    } else {
+      source.next(index);
+    }
+    if (writer != null) {
+      writer.element();
+    }
+    return true;
+  }
+
+  /**
+   * Takes the current element of the innermost sequence back: it is a duplicate, or not possible
+   * here. A random source tries again for a while; a replayed sequence gets shorter.
+   */
+  public void reject() {
+    Frame f = frame;
+    f.accepted--;
+    if (writer != null) {
+      writer.takeBack();
+    }
+    boolean again =
+        source.retries()
+            && f.asked - f.accepted <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
+    if (!again) {
+      f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
+    }
+  }
+
+  /** Ends the innermost sequence. */
+  public void close() {
+    frame = frames[--depth];
+    if (random) {
+      dice.close();
+    } else {
+      source.close();
+    }
+    if (writer != null) {
+      writer.end();
+    }
+  }
+
+  /**
+   * Begins a span.
+   *
+   * @param label what is drawn: groups with the same label can stand in for each other
+   */
+  public void enter(Object label) {
+    if (writer != null) {
+      writer.enter(writer.label(label));
+      source.enter();
+    }
+  }
+
+  /** Ends the innermost span. */
+  public void exit() {
+    if (writer != null) {
+      writer.end();
+      source.exit();
+    }
+  }
+
+  /**
+   * Begins the innermost span again, because what was drawn in it was rejected.
+   *
+   * @return whether another answer is possible
+   */
+  public boolean retry() {
+    if (writer != null) {
+      writer.retry();
+    }
+    source.retry();
+    return source.retries();
+  }
+
+  /** Goes one level deeper into a recursive value; the level, which is 1 at the outermost. */
+  public int descend() {
+    return ++level;
+  }
+
+  /** Comes back from {@link #descend()}. */
+  public void ascend() {
+    level--;
+  }
+
+  /** Begins an argument of the property: one that may be a copy of an earlier one. */
+  public void argument(int index) {
+    if (random) {
+      dice.argument(index);
+    }
+  }
+}

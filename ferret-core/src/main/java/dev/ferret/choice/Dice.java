@@ -1,0 +1,354 @@
+package dev.ferret.choice;
+
+/**
+ * Answers at random, the way an experienced tester would: small magnitudes and boundary values
+ * often, and values equal or close to one already drawn often enough to matter.
+ *
+ * <p>The generator of random bits is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom
+ * number generators", OOPSLA 2014). Element k of a sequence starts from a state of its own, base +
+ * k * ELEMENT. This makes a copy of an earlier element free: start from the earlier element's
+ * state.
+ *
+ * <p>Special answers are not decided by one more coin per question; a countdown says after how many
+ * questions the next one is due. How often that is differs from test to test: most tests have few
+ * special answers, some consist of little else. So conjunctions of boundary values are met without
+ * making every test odd.
+ */
+final class Dice implements Source {
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+  private static final long ELEMENT = 0xD1342543DE82EF95L;
+  private static final long AFTER_SEQUENCE = 0x2545F4914F6CDD1DL;
+
+  /** Ranges up to this width are uniform; wider ones prefer small magnitudes. */
+  private static final long NARROW = 1 << 10;
+
+  /** Below this size only small magnitudes are drawn from wide ranges. */
+  private static final int SMALL_SIZE = 20;
+
+  /**
+   * Mean number of questions between special answers, one of which is picked for each test. With
+   * these, 1,000 tests meet a == b over two full-range ints about 20 times, |a - b| == 1 about 10
+   * times and a given bound of one int about 15 times.
+   */
+  private static final int[] GAPS = {40, 40, 40, 40, 40, 10, 10, 2};
+
+  /** Longest list of a generator without a given maximum, at full size and outermost. */
+  private static final int DEFAULT_LENGTH = 32;
+
+  /**
+   * After this many elements in one test, further sequences stay as short as allowed. Nested
+   * collections would otherwise multiply.
+   */
+  private static final int ELEMENT_BUDGET = 4_000;
+
+  private static final int MEMORY = 8;
+
+  private final long[] recent = new long[MEMORY];
+  private final int[][] recentUnits = new int[MEMORY][];
+  private int remembered;
+  private int rememberedUnits;
+
+  private long state;
+  private long chaos;
+  private long arguments;
+  private int gap;
+  private int untilSpecial;
+  private int untilCopy;
+  private int size;
+  private int elements;
+
+  private long[] bases = new long[8];
+  private int depth;
+
+  void restart(long seed, int testSize) {
+    state = mix(seed);
+    chaos = mix(seed ^ AFTER_SEQUENCE);
+    arguments = state;
+    size = testSize;
+    depth = 0;
+    elements = 0;
+    remembered = 0;
+    rememberedUnits = 0;
+    gap = GAPS[(int) (chaos >>> 61)];
+    untilSpecial = pick(2 * gap);
+    untilCopy = pick(2 * gap);
+  }
+
+  static long mix(long z) {
+    z = (z ^ (z >>> 30)) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ (z >>> 27)) * 0x94D049BB133111EBL;
+    return z ^ (z >>> 31);
+  }
+
+  private long bits() {
+    return mix(state += GOLDEN);
+  }
+
+  /** A number in [0, bound) from the stream that decides about special answers. */
+  private int pick(int bound) {
+    return (int) (((mix(chaos += GOLDEN) >>> 32) * bound) >>> 32);
+  }
+
+  @Override
+  public long integer(long min, long max, long simplest) {
+    long answer;
+    long width = max - min;
+    if (--untilSpecial < 0) {
+      answer = special(min, max, simplest);
+    } else if (width >= 0 && width <= NARROW) {
+      answer = min + (((bits() >>> 32) * (width + 1)) >>> 32);
+    } else {
+      answer = wide(min, max, simplest, width);
+    }
+    recent[remembered++ & (MEMORY - 1)] = answer;
+    return answer;
+  }
+
+  /** Half log-uniform around the simplest value, half uniform. */
+  private long wide(long min, long max, long simplest, long width) {
+    long r = bits();
+    if ((r & 1) == 0 || size < SMALL_SIZE) {
+      int widest = 64 - Long.numberOfLeadingZeros(width);
+      int allowed = 4 + (((widest - 4) * size) / Choices.FULL_SIZE);
+      int digits = (int) ((((r >>> 1) & 0xFFFF) * (allowed + 1)) >>> 16);
+      long magnitude = digits == 0 ? 0 : bits() >>> (64 - digits);
+      boolean up = simplest == min || (simplest != max && (r & (1L << 20)) != 0);
+      long answer = up ? simplest + magnitude : simplest - magnitude;
+      boolean wrapped = up ? answer < simplest : answer > simplest;
+      if (!wrapped && answer >= min && answer <= max) {
+        return answer;
+      }
+    }
+    return min + uniform(bits(), width);
+  }
+
+  /** A number in [0, width], all unsigned. */
+  private static long uniform(long r, long width) {
+    long bound = width + 1;
+    if (bound == 0) {
+      return r;
+    }
+    // Upper half of the unsigned product r * bound; Math.unsignedMultiplyHigh is newer than Java
+    // 17.
+    long high = Math.multiplyHigh(r, bound);
+    return high + ((r >> 63) & bound) + ((bound >> 63) & r);
+  }
+
+  private long special(long min, long max, long simplest) {
+    untilSpecial = pick(2 * gap);
+    if (remembered > 0 && pick(2) == 0) {
+      long near = recent[pick(Math.min(remembered, MEMORY))];
+      int step = pick(16);
+      // 0 half of the time, 1 in a third, else a little more.
+      int distance = step < 8 ? 0 : step < 13 ? 1 : 2 + pick(8);
+      long answer = pick(2) == 0 ? near + distance : near - distance;
+      if (answer >= min && answer <= max) {
+        return answer;
+      }
+    }
+    return switch (pick(8)) {
+      case 0, 1 -> min;
+      case 2, 3 -> max;
+      case 4 -> simplest;
+      case 5 -> min == max ? min : min + 1;
+      case 6 -> min == max ? max : max - 1;
+      default -> {
+        // A power of two, plus or minus one: where narrower types and tables end.
+        long power = (1L << pick(63)) - 1 + pick(3);
+        long signed = pick(2) == 0 ? power : -power;
+        yield signed >= min && signed <= max ? signed : max;
+      }
+    };
+  }
+
+  @Override
+  public double real(double min, double max, boolean nan) {
+    return --untilSpecial < 0 ? specialReal(min, max, nan) : plainReal(min, max);
+  }
+
+  private double plainReal(double min, double max) {
+    long r = bits();
+    double unit = (r >>> 11) * 0x1p-53;
+    double answer =
+        switch ((int) (r & 3)) {
+          case 0 -> Math.rint(Math.scalb(unit - 0.5, 1 + (size / 4))); // whole and small
+          case 1 -> anyExponent(r);
+          default -> between(unit, min, max);
+        };
+    return within(answer, min, max) ? answer : between(unit, min, max);
+  }
+
+  /** Tiny and huge magnitudes alike. */
+  private double anyExponent(long r) {
+    long exponent = 1 + (bits() >>> 32) % 2046;
+    return Double.longBitsToDouble((r & 0x800FFFFFFFFFFFFFL) | (exponent << 52));
+  }
+
+  /** Uniform; over a half-open or open range a spread around the finite bound or zero. */
+  private static double between(double unit, double min, double max) {
+    double low = Math.max(min, -Double.MAX_VALUE / 2);
+    double high = Math.min(max, Double.MAX_VALUE / 2);
+    if (high - low > 0x1p100) {
+      double spread = Math.tan((unit - 0.5) * Math.PI) * 100;
+      if (within(spread, min, max)) {
+        return spread;
+      }
+    }
+    return Math.max(min, Math.min(max, low + unit * (high - low)));
+  }
+
+  private double specialReal(double min, double max, boolean nan) {
+    untilSpecial = pick(2 * gap);
+    double answer =
+        switch (pick(16)) {
+          case 0, 1 -> min;
+          case 2, 3 -> max;
+          case 4 -> -0.0;
+          case 5 -> 1;
+          case 6 -> -1;
+          case 7 -> Double.MIN_VALUE;
+          case 8 -> 0.1;
+          case 9 -> Double.MAX_VALUE;
+          case 10 -> -Double.MAX_VALUE;
+          case 11 -> 0x1p53 + 1;
+          case 12 -> Math.nextUp(1.0);
+          case 13, 14 -> nan ? Double.NaN : 0.0;
+          default -> 0.0;
+        };
+    return Double.isNaN(answer) || within(answer, min, max) ? answer : min;
+  }
+
+  private static boolean within(double x, double min, double max) {
+    return x >= min && x <= max;
+  }
+
+  @Override
+  public boolean bool(double probability) {
+    return (bits() >>> 11) * 0x1p-53 < probability;
+  }
+
+  @Override
+  public int branch(int[] cumulative) {
+    int last = cumulative.length - 1;
+    return Weights.at(cumulative, (int) (((bits() >>> 32) * cumulative[last]) >>> 32));
+  }
+
+  @Override
+  public int[] units(int min, int max, int alphabet) {
+    boolean odd = --untilSpecial < 0;
+    if (odd) {
+      untilSpecial = pick(2 * gap);
+      if (rememberedUnits > 0 && pick(2) == 0) {
+        int[] old = recentUnits[pick(Math.min(rememberedUnits, MEMORY))];
+        if (fits(old, min, max, alphabet)) {
+          return nearCopy(old, alphabet);
+        }
+      }
+    }
+    int length = length(min, max);
+    int[] answer = new int[length];
+    // An odd text has few different units, so that repetitions and overlaps occur.
+    int letters = odd ? Math.min(alphabet, 1 + pick(3)) : alphabet;
+    if (letters <= NARROW) {
+      fillNarrow(answer, letters);
+    } else {
+      int digits = 32 - Integer.numberOfLeadingZeros(letters);
+      for (int i = 0; i < length; i++) {
+        long r = bits();
+        // Log-uniform: the front of the alphabet holds the everyday letters.
+        int unit = (int) (r >>> (64 - 4 - (int) (((r & 0xFFFF) * (digits - 3)) >>> 16)));
+        answer[i] = unit < letters ? unit : (int) (((r >>> 32) * letters) >>> 32);
+      }
+    }
+    recentUnits[rememberedUnits++ & (MEMORY - 1)] = answer;
+    return answer;
+  }
+
+  /** Three units from each draw: 21 bits are plenty for a narrow alphabet. */
+  private void fillNarrow(int[] answer, int letters) {
+    int i = 0;
+    int length = answer.length;
+    while (i < length) {
+      long r = bits();
+      for (int end = Math.min(length, i + 3); i < end; i++) {
+        answer[i] = (int) (((r & 0x1FFFFF) * letters) >>> 21);
+        r >>>= 21;
+      }
+    }
+  }
+
+  private static boolean fits(int[] units, int min, int max, int alphabet) {
+    if (units.length < min || units.length > max) {
+      return false;
+    }
+    for (int unit : units) {
+      if (unit >= alphabet) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private int[] nearCopy(int[] old, int alphabet) {
+    int[] copy = old.clone();
+    if (copy.length > 0 && pick(3) == 0) {
+      copy[pick(copy.length)] = pick(alphabet);
+    }
+    return copy;
+  }
+
+  @Override
+  public int open(int min, int max) {
+    int length = length(min, max);
+    elements += length;
+    if (depth == bases.length) {
+      bases = java.util.Arrays.copyOf(bases, 2 * depth);
+    }
+    bases[depth++] = state;
+    return length;
+  }
+
+  private int length(int min, int max) {
+    long room = (long) max - min;
+    if (max == Integer.MAX_VALUE) {
+      room = DEFAULT_LENGTH >> Math.min(depth, 3);
+    }
+    if (elements > ELEMENT_BUDGET) {
+      return min;
+    }
+    long scaled = size == Choices.FULL_SIZE ? room : (room * size + Choices.FULL_SIZE - 1) / 100;
+    return (int) (min + (((bits() >>> 32) * (scaled + 1)) >>> 32));
+  }
+
+  @Override
+  public void next(int index) {
+    long element = index;
+    if (--untilCopy < 0) {
+      untilCopy = pick(2 * gap);
+      if (index > 0) {
+        element = pick(index);
+      }
+    }
+    state = bases[depth - 1] + (element + 1) * ELEMENT;
+  }
+
+  /** Begins an argument of the property; like an element, it may copy an earlier one. */
+  void argument(int index) {
+    long element = index;
+    if (index > 0 && --untilCopy < 0) {
+      untilCopy = pick(2 * gap);
+      element = pick(index);
+    }
+    state = arguments + (element + 1) * ELEMENT;
+  }
+
+  @Override
+  public void close() {
+    state = bases[--depth] ^ AFTER_SEQUENCE;
+  }
+
+  @Override
+  public boolean retries() {
+    return true;
+  }
+}

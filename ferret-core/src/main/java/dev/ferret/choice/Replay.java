@@ -1,0 +1,194 @@
+package dev.ferret.choice;
+
+import java.util.Arrays;
+
+/**
+ * Answers from a trace, part by part: a span reads from the span recorded at its place, an element
+ * from the element at its place, so that a part that now asks other questions does not disturb its
+ * neighbours. What is missing or no longer fits is clamped or answered by another source.
+ */
+final class Replay implements Source {
+  private static final int FORWARDED = 1;
+
+  private final Trace trace;
+  private final Source fresh;
+
+  /** The next recorded node of the current group, and the end of the group. */
+  private int position;
+
+  private int limit;
+
+  /** For each open group: the reader's place behind it, the group's limit, and flags. */
+  private int[] stack = new int[24];
+
+  private int depth;
+
+  /** Within a sequence: where its next element begins and where its elements end. */
+  private int nextElement;
+
+  private int lastElement;
+
+  Replay(Trace trace, Source fresh) {
+    this.trace = trace;
+    this.fresh = fresh;
+    this.limit = trace.kinds.length;
+  }
+
+  /** Takes the next node if it is of this kind; otherwise passes over it and returns -1. */
+  private int take(byte kind) {
+    if (position >= limit) {
+      return -1;
+    }
+    int node = position;
+    position = trace.end(node);
+    return trace.kinds[node] == kind ? node : -1;
+  }
+
+  @Override
+  public long integer(long min, long max, long simplest) {
+    int node = take(Trace.INTEGER);
+    if (node < 0) {
+      return fresh.integer(min, max, simplest);
+    }
+    long distance = trace.values[node];
+    long answer = simplest + distance;
+    if (distance >= 0) {
+      return answer < simplest || answer > max ? max : answer;
+    }
+    return answer > simplest || answer < min ? min : answer;
+  }
+
+  @Override
+  public double real(double min, double max, boolean nan) {
+    int node = take(Trace.REAL);
+    double answer = node < 0 ? 0 : Double.longBitsToDouble(trace.values[node]);
+    if (node < 0 || (Double.isNaN(answer) && !nan)) {
+      return fresh.real(min, max, nan);
+    }
+    return answer < min ? min : answer > max ? max : answer;
+  }
+
+  @Override
+  public boolean bool(double probability) {
+    int node = take(Trace.BOOLEAN);
+    if (node < 0 || probability <= 0 || probability >= 1) {
+      return fresh.bool(probability);
+    }
+    return trace.values[node] == 1;
+  }
+
+  @Override
+  public int branch(int[] cumulative) {
+    int node = take(Trace.BRANCH);
+    if (node >= 0) {
+      int answer = (int) trace.values[node];
+      if (Weights.possible(cumulative, answer)) {
+        return answer;
+      }
+    }
+    return fresh.branch(cumulative);
+  }
+
+  @Override
+  public int[] units(int min, int max, int alphabet) {
+    int node = take(Trace.UNITS);
+    if (node < 0) {
+      return fresh.units(min, max, alphabet);
+    }
+    int[] recorded = trace.units[(int) trace.values[node]];
+    int[] answer = Arrays.copyOf(recorded, Math.max(min, Math.min(max, recorded.length)));
+    for (int i = 0; i < answer.length; i++) {
+      answer[i] = Math.min(answer[i], alphabet - 1);
+    }
+    return answer;
+  }
+
+  private void push(int flags) {
+    if (depth + 6 > stack.length) {
+      stack = Arrays.copyOf(stack, 2 * stack.length);
+    }
+    stack[depth] = position;
+    stack[depth + 1] = limit;
+    stack[depth + 2] = nextElement;
+    stack[depth + 3] = lastElement;
+    stack[depth + 4] = flags;
+    depth += 5;
+  }
+
+  private int pop() {
+    depth -= 5;
+    position = stack[depth];
+    limit = stack[depth + 1];
+    nextElement = stack[depth + 2];
+    lastElement = stack[depth + 3];
+    return stack[depth + 4];
+  }
+
+  @Override
+  public void enter() {
+    int node = take(Trace.SPAN);
+    push(0);
+    if (node < 0) {
+      position = limit;
+    } else {
+      limit = trace.end(node) - 1;
+      position = node + 1;
+    }
+  }
+
+  @Override
+  public void exit() {
+    pop();
+  }
+
+  @Override
+  public void retry() {
+    position = limit;
+  }
+
+  @Override
+  public int open(int min, int max) {
+    int node = take(Trace.SEQUENCE);
+    if (node < 0) {
+      push(FORWARDED);
+      position = limit;
+      nextElement = 0;
+      lastElement = 0;
+      return fresh.open(min, max);
+    }
+    push(0);
+    nextElement = node + 1;
+    lastElement = trace.end(node) - 1;
+    int count = 0;
+    for (int i = nextElement; i < lastElement && count < max; i = trace.end(i)) {
+      count++;
+    }
+    return Math.max(min, count);
+  }
+
+  @Override
+  public void next(int index) {
+    if (stack[depth - 1] == FORWARDED) {
+      fresh.next(index);
+    }
+    if (nextElement < lastElement) {
+      position = nextElement + 1;
+      limit = trace.end(nextElement);
+      nextElement = limit;
+    } else {
+      position = limit;
+    }
+  }
+
+  @Override
+  public void close() {
+    if (pop() == FORWARDED) {
+      fresh.close();
+    }
+  }
+
+  @Override
+  public boolean retries() {
+    return fresh.retries();
+  }
+}

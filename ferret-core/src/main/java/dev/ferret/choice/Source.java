@@ -1,0 +1,57 @@
+package dev.ferret.choice;
+
+/**
+ * Answers the questions of a generator.
+ *
+ * <p>Random tests, replay, shrinking, search, enumeration and rows of a covering array differ only
+ * in the source behind {@link Choices}. A source is told where spans and sequences begin and end,
+ * so that it can align its answers with the structure of the value instead of with a flat stream.
+ *
+ * @since 0.1
+ */
+public interface Source {
+  /** Answers with a number in {@code [min, max]}; {@code simplest} is what shrinking aims at. */
+  long integer(long min, long max, long simplest);
+
+  /**
+   * Answers with a number in {@code [min, max]}, or with NaN if {@code nan} allows it. Infinite
+   * bounds allow infinite answers.
+   */
+  double real(double min, double max, boolean nan);
+
+  /** Answers true with about the given probability; false is the simpler answer. */
+  boolean bool(double probability);
+
+  /**
+   * Answers with the index of one of {@code cumulative.length} alternatives, the first being the
+   * simplest. The weight of alternative i is {@code cumulative[i] - cumulative[i - 1]}.
+   */
+  int branch(int[] cumulative);
+
+  /** Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text or bytes. */
+  int[] units(int min, int max, int alphabet);
+
+  /** Begins a sequence and answers how many elements it should get, within {@code [min, max]}. */
+  int open(int min, int max);
+
+  /** Begins the next element of the innermost sequence, the {@code index}-th that is asked for. */
+  void next(int index);
+
+  /** Ends the innermost sequence. */
+  void close();
+
+  /** Begins a span: the part of one generator. */
+  default void enter() {}
+
+  /** Ends the innermost span. */
+  default void exit() {}
+
+  /** Begins the innermost span again, because what was drawn in it was rejected. */
+  default void retry() {}
+
+  /**
+   * Tells whether asking the same question again may give another answer. A filter or a set with
+   * unique elements only retries if so.
+   */
+  boolean retries();
+}

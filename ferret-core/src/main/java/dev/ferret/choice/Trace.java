@@ -1,0 +1,275 @@
+package dev.ferret.choice;
+
+import java.util.Arrays;
+
+/**
+ * The recorded answers to the questions of one generator run.
+ *
+ * <p>A trace is a tree in preorder, held in primitive arrays. Leaves are answers; {@link Kind#SPAN}
+ * and {@link Kind#SEQUENCE} begin a group that {@link Kind#END} closes; {@link Kind#ELEMENT} begins
+ * an element of the sequence around it and reaches to the next one.
+ *
+ * <pre>
+ *   lists(integers(0, 9)) = [7, 0]      SEQUENCE ELEMENT INTEGER ELEMENT INTEGER END
+ *                                                        7               0
+ * </pre>
+ *
+ * <p>Numbers are kept as their distance from the simplest answer, so that 0 always means simplest
+ * and traces can be compared without knowing the questions. Traces are ordered shortlex: fewer
+ * choices first, then simpler ones.
+ *
+ * @since 0.1
+ */
+public final class Trace implements Comparable<Trace> {
+  /** What a node of a trace is. */
+  public enum Kind {
+    /** The end of the innermost span or sequence. */
+    END,
+    /** A number; its value is the distance from the simplest answer. */
+    INTEGER,
+    /** A floating-point number; its value holds the bits. */
+    REAL,
+    /** A coin; its value is 0 or 1. */
+    BOOLEAN,
+    /** One of several alternatives; its value is the index. */
+    BRANCH,
+    /** A text or an array of bytes: see {@link Trace#units(int)}. */
+    UNITS,
+    /** The beginning of a sequence of elements; its value is the label. */
+    SEQUENCE,
+    /** The beginning of an element, which reaches to the next element or the sequence's end. */
+    ELEMENT,
+    /** The beginning of one generator's part; its value is the label. */
+    SPAN
+  }
+
+  static final byte END = 0;
+  static final byte INTEGER = 1;
+  static final byte REAL = 2;
+  static final byte BOOLEAN = 3;
+  static final byte BRANCH = 4;
+  static final byte UNITS = 5;
+  static final byte SEQUENCE = 6;
+  static final byte ELEMENT = 7;
+  static final byte SPAN = 8;
+
+  private static final Kind[] KINDS = Kind.values();
+  private static final int[][] NO_UNITS = {};
+
+  final int size;
+  final byte[] kinds;
+  final long[] values;
+  final int[][] units;
+  private final int[] ends;
+  private final int choices;
+
+  /** Takes the arrays over; their content must be well-formed. */
+  Trace(int size, byte[] kinds, long[] values, int[][] units) {
+    this.size = size;
+    this.kinds = kinds;
+    this.values = values;
+    this.units = units.length == 0 ? NO_UNITS : units;
+    this.ends = new int[kinds.length];
+    this.choices = measure();
+  }
+
+  /** Finds where groups end and counts the choices. */
+  private int measure() {
+    int count = 0;
+    int[] open = new int[16];
+    int depth = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      ends[i] = i + 1;
+      switch (kinds[i]) {
+        case SPAN, SEQUENCE -> {
+          open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
+          open[depth++] = i;
+        }
+        case ELEMENT -> {
+          count++;
+          if (kinds[open[depth - 1]] == ELEMENT) {
+            ends[open[--depth]] = i;
+          }
+          open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
+          open[depth++] = i;
+        }
+        case END -> {
+          if (kinds[open[depth - 1]] == ELEMENT) {
+            ends[open[--depth]] = i;
+          }
+          ends[open[--depth]] = i + 1;
+        }
+        case UNITS -> count += 1 + units[(int) values[i]].length;
+        default -> count++;
+      }
+    }
+    return count;
+  }
+
+  /** The size that was in force: how large collections and magnitudes could get, 0 to 100. */
+  public int size() {
+    return size;
+  }
+
+  /** The number of nodes, ends included. */
+  public int length() {
+    return kinds.length;
+  }
+
+  /** The number of choices: answers, elements and units. */
+  public int choices() {
+    return choices;
+  }
+
+  /** The kind of a node. */
+  public Kind kind(int node) {
+    return KINDS[kinds[node]];
+  }
+
+  /** The value of a node, whose meaning depends on its {@linkplain Kind kind}. */
+  public long value(int node) {
+    return values[node];
+  }
+
+  /** The units of a node of kind {@link Kind#UNITS}. */
+  public int[] units(int node) {
+    return units[(int) values[node]].clone();
+  }
+
+  /** The node just behind the one given and all that belongs to it. */
+  public int end(int node) {
+    return ends[node];
+  }
+
+  /** Encodes this trace: a format version, the nodes and a checksum. */
+  public byte[] encode() {
+    return TraceCodec.encode(this);
+  }
+
+  /**
+   * Decodes what {@link #encode()} made, in time and memory proportional to the input.
+   *
+   * @throws TraceFormatException if the bytes are anything else
+   */
+  public static Trace decode(byte[] bytes) {
+    return TraceCodec.decode(bytes);
+  }
+
+  /** Encodes this trace as text that is safe in source code, file names and URLs. */
+  public String toToken() {
+    return TraceCodec.toToken(this);
+  }
+
+  /**
+   * Decodes what {@link #toToken()} made.
+   *
+   * @throws TraceFormatException if the text is anything else
+   */
+  public static Trace fromToken(String token) {
+    return TraceCodec.fromToken(token);
+  }
+
+  @Override
+  public int compareTo(Trace other) {
+    int order = Integer.compare(choices, other.choices);
+    int a = 0;
+    int b = 0;
+    while (order == 0) {
+      a = nextChoice(a);
+      b = other.nextChoice(b);
+      if (a == kinds.length || b == other.kinds.length) {
+        break;
+      }
+      order = compareChoice(a++, other, b++);
+    }
+    if (order == 0) {
+      order = Integer.compare(size, other.size);
+    }
+    if (order == 0) {
+      order = Arrays.compare(kinds, other.kinds);
+    }
+    return order != 0 ? order : Arrays.compare(values, other.values);
+  }
+
+  private int nextChoice(int from) {
+    int i = from;
+    while (i < kinds.length && (kinds[i] == END || kinds[i] == SPAN || kinds[i] == SEQUENCE)) {
+      i++;
+    }
+    return i;
+  }
+
+  private int compareChoice(int a, Trace other, int b) {
+    byte kind = kinds[a];
+    if (kind != other.kinds[b]) {
+      return Byte.compare(kind, other.kinds[b]);
+    }
+    long left = values[a];
+    long right = other.values[b];
+    return switch (kind) {
+      case INTEGER -> compareDistance(left, right);
+      case REAL -> Reals.compare(Double.longBitsToDouble(left), Double.longBitsToDouble(right));
+      case UNITS -> compareUnits(units[(int) left], other.units[(int) right]);
+      default -> Long.compare(left, right);
+    };
+  }
+
+  private static int compareDistance(long a, long b) {
+    // -|x| cannot overflow, |x| can.
+    int order = Long.compare(negated(b), negated(a));
+    return order != 0 ? order : Long.compare(b, a);
+  }
+
+  private static long negated(long x) {
+    return x > 0 ? -x : x;
+  }
+
+  private static int compareUnits(int[] a, int[] b) {
+    int order = Integer.compare(a.length, b.length);
+    return order != 0 ? order : Arrays.compare(a, b);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Trace that
+        && size == that.size
+        && Arrays.equals(kinds, that.kinds)
+        && Arrays.equals(values, that.values)
+        && Arrays.deepEquals(units, that.units);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Arrays.hashCode(kinds) + Arrays.hashCode(values))
+        + Arrays.deepHashCode(units)
+        + size;
+  }
+
+  /** Renders the trace for debugging, for example {@code [7 0]} for a list of two numbers. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    int[] open = new int[kinds.length + 1];
+    int depth = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      switch (kinds[i]) {
+        case SPAN -> {
+          open[depth++] = i;
+          text.append('(');
+        }
+        case SEQUENCE -> {
+          open[depth++] = i;
+          text.append('[');
+        }
+        case END -> text.append(kinds[open[--depth]] == SPAN ? ") " : "] ");
+        case ELEMENT -> text.append("; ");
+        case REAL -> text.append(Double.longBitsToDouble(values[i])).append(' ');
+        case BOOLEAN -> text.append(values[i] == 1 ? "true " : "false ");
+        case BRANCH -> text.append('#').append(values[i]).append(' ');
+        case UNITS -> text.append(Arrays.toString(units[(int) values[i]])).append(' ');
+        default -> text.append(values[i]).append(' ');
+      }
+    }
+    return text.toString().trim();
+  }
+}

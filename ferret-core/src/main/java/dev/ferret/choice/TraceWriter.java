@@ -1,0 +1,189 @@
+package dev.ferret.choice;
+
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Builds traces node by node: while a generator runs, from bytes, or by cutting and pasting.
+ *
+ * @since 0.1
+ */
+public final class TraceWriter {
+  /** Labels are looked up by a scan up to this many; few generators have more parts. */
+  private static final int SCANNED_LABELS = 16;
+
+  private byte[] kinds = new byte[32];
+  private long[] values = new long[32];
+  private int length;
+  private int[][] units = new int[0][];
+  private int unitCount;
+
+  /** Beginnings of the open groups, elements included. */
+  private int[] open = new int[16];
+
+  /** How many texts there were when the group at the same place of {@link #open} began. */
+  private int[] unitsBefore = new int[16];
+
+  private int depth;
+
+  private Object[] labels = new Object[SCANNED_LABELS];
+  private int labelCount;
+  private @Nullable IdentityHashMap<Object, Integer> manyLabels;
+
+  /** Begins an empty trace. */
+  public TraceWriter() {}
+
+  /** Forgets everything, keeping the memory. */
+  void clear() {
+    length = 0;
+    unitCount = 0;
+    depth = 0;
+    Arrays.fill(labels, 0, Math.min(labelCount, SCANNED_LABELS), null);
+    labelCount = 0;
+    manyLabels = null;
+  }
+
+  /** The number by which this trace knows a label: labels count up as they appear. */
+  int label(Object label) {
+    int scanned = Math.min(labelCount, SCANNED_LABELS);
+    for (int i = 0; i < scanned; i++) {
+      if (labels[i] == label) {
+        return i;
+      }
+    }
+    if (labelCount < SCANNED_LABELS) {
+      labels[labelCount] = label;
+      return labelCount++;
+    }
+    if (manyLabels == null) {
+      manyLabels = new IdentityHashMap<>();
+    }
+    Integer known = manyLabels.get(label);
+    if (known == null) {
+      known = labelCount++;
+      manyLabels.put(label, known);
+    }
+    return known;
+  }
+
+  private void add(byte kind, long value) {
+    if (length == kinds.length) {
+      kinds = Arrays.copyOf(kinds, 2 * length);
+      values = Arrays.copyOf(values, 2 * length);
+    }
+    kinds[length] = kind;
+    values[length++] = value;
+  }
+
+  private void push() {
+    if (depth == open.length) {
+      open = Arrays.copyOf(open, 2 * depth);
+      unitsBefore = Arrays.copyOf(unitsBefore, 2 * depth);
+    }
+    unitsBefore[depth] = unitCount;
+    open[depth++] = length;
+  }
+
+  void leaf(byte kind, long value) {
+    add(kind, value);
+  }
+
+  /** Adds a leaf that holds a plain value. */
+  @SuppressWarnings("EnumOrdinal") // the constants of Trace are the ordinals, in bytes
+  public void leaf(Trace.Kind kind, long value) {
+    add((byte) kind.ordinal(), value);
+  }
+
+  /** Adds a text or bytes. */
+  public void units(int[] content) {
+    if (unitCount == units.length) {
+      units = Arrays.copyOf(units, Math.max(4, 2 * unitCount));
+    }
+    units[unitCount] = content;
+    add(Trace.UNITS, unitCount++);
+  }
+
+  /** Begins a span. */
+  public void enter(int label) {
+    push();
+    add(Trace.SPAN, label);
+  }
+
+  /** Begins a sequence. */
+  public void open(int label) {
+    push();
+    add(Trace.SEQUENCE, label);
+  }
+
+  /** Begins an element of the innermost sequence. */
+  public void element() {
+    leaveElement();
+    push();
+    add(Trace.ELEMENT, 0);
+  }
+
+  private void leaveElement() {
+    if (kinds[open[depth - 1]] == Trace.ELEMENT) {
+      depth--;
+    }
+  }
+
+  /** Ends the innermost span or sequence. */
+  public void end() {
+    leaveElement();
+    depth--;
+    add(Trace.END, 0);
+  }
+
+  /** Takes the innermost group back, as if it had never begun: a rejected element. */
+  void takeBack() {
+    length = open[--depth];
+    unitCount = unitsBefore[depth];
+  }
+
+  /** Empties the innermost group and leaves it open. */
+  void retry() {
+    length = open[depth - 1] + 1;
+    unitCount = unitsBefore[depth - 1];
+  }
+
+  /** Copies the nodes {@code from} to {@code to} of a trace: whole nodes with all they hold. */
+  public void copy(Trace trace, int from, int to) {
+    for (int i = from; i < to; i++) {
+      switch (trace.kinds[i]) {
+        case Trace.SPAN -> enter((int) trace.values[i]);
+        case Trace.SEQUENCE -> open((int) trace.values[i]);
+        case Trace.ELEMENT -> element();
+        case Trace.END -> end();
+        case Trace.UNITS -> units(trace.units[(int) trace.values[i]]);
+        default -> add(trace.kinds[i], trace.values[i]);
+      }
+    }
+  }
+
+  boolean isBalanced() {
+    return depth == 0;
+  }
+
+  boolean acceptsChoice() {
+    return depth == 0 || kinds[open[depth - 1]] != Trace.SEQUENCE;
+  }
+
+  boolean acceptsElement() {
+    return depth > 0 && kinds[open[depth - 1]] != Trace.SPAN;
+  }
+
+  boolean acceptsEnd() {
+    return depth > 0;
+  }
+
+  /** The trace of all that was added. */
+  public Trace trace(int size) {
+    return new Trace(
+        size,
+        Arrays.copyOf(kinds, length),
+        Arrays.copyOf(values, length),
+        Arrays.copyOf(units, unitCount));
+  }
+}

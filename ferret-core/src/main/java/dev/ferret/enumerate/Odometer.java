@@ -1,0 +1,141 @@
+package dev.ferret.enumerate;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Source;
+import java.util.Arrays;
+
+/**
+ * Answers every question in every possible way, one run after the other: each question is a digit
+ * whose base is the number of answers, and {@link #advance()} turns the last digit that can turn.
+ *
+ * <p>Simple answers come first. A question with too many answers gets the simplest one and makes
+ * the enumeration {@linkplain #isComplete() incomplete}.
+ *
+ * @since 0.1
+ */
+public final class Odometer implements Source {
+  /** A question with more answers than this is not worth enumerating. */
+  private static final long MOST_ANSWERS = 1 << 20;
+
+  private long[] digits = new long[16];
+  private long[] bases = new long[16];
+  private int position;
+  private int length;
+  private boolean complete = true;
+
+  /** Begins with the simplest answers. */
+  public Odometer() {}
+
+  /** The choices of the next run. */
+  public Choices choices() {
+    position = 0;
+    return Choices.of(this, Choices.FULL_SIZE);
+  }
+
+  /** Moves on to the next run; false if there is none. */
+  public boolean advance() {
+    length = position;
+    while (length > 0 && digits[length - 1] + 1 >= bases[length - 1]) {
+      length--;
+    }
+    if (length == 0) {
+      return false;
+    }
+    digits[length - 1]++;
+    return true;
+  }
+
+  /** Whether every question so far had few enough answers to try them all. */
+  public boolean isComplete() {
+    return complete;
+  }
+
+  private long digit(long base) {
+    if (base < 1 || base > MOST_ANSWERS) {
+      complete = false;
+      return digit(1);
+    }
+    if (position == length) {
+      if (length == digits.length) {
+        digits = Arrays.copyOf(digits, 2 * length);
+        bases = Arrays.copyOf(bases, 2 * length);
+      }
+      digits[length++] = 0;
+    }
+    bases[position] = base;
+    return digits[position++];
+  }
+
+  @Override
+  public long integer(long min, long max, long simplest) {
+    long width = max - min;
+    long digit = digit(width < 0 || width == Long.MAX_VALUE ? 0 : width + 1);
+    long below = simplest - min;
+    long above = max - simplest;
+    long both = 2 * Math.min(below, above);
+    if (digit > both) {
+      // One side is used up: the rest counts on along the other.
+      long distance = digit - Math.min(below, above);
+      return above > below ? simplest + distance : simplest - distance;
+    }
+    long distance = (digit + 1) / 2;
+    return digit % 2 == 1 ? simplest + distance : simplest - distance;
+  }
+
+  @Override
+  public double real(double min, double max, boolean nan) {
+    complete &= min == max;
+    return Choices.simplest().real(min, max, nan);
+  }
+
+  @Override
+  public boolean bool(double probability) {
+    boolean free = probability > 0 && probability < 1;
+    return digit(free ? 2 : 1) == 1 || probability >= 1;
+  }
+
+  @Override
+  public int branch(int[] cumulative) {
+    int possible = 0;
+    for (int i = 0; i < cumulative.length; i++) {
+      possible += isPossible(cumulative, i) ? 1 : 0;
+    }
+    long digit = digit(possible);
+    int alternative = -1;
+    for (long left = digit; left >= 0; left--) {
+      do {
+        alternative++;
+      } while (!isPossible(cumulative, alternative));
+    }
+    return alternative;
+  }
+
+  private static boolean isPossible(int[] cumulative, int alternative) {
+    return cumulative[alternative] > (alternative == 0 ? 0 : cumulative[alternative - 1]);
+  }
+
+  @Override
+  public int[] units(int min, int max, int alphabet) {
+    int[] units = new int[open(min, max)];
+    for (int i = 0; i < units.length; i++) {
+      units[i] = (int) digit(alphabet);
+    }
+    return units;
+  }
+
+  @Override
+  public int open(int min, int max) {
+    return min + (int) digit((long) max - min + 1);
+  }
+
+  @Override
+  public void next(int index) {}
+
+  @Override
+  public void close() {}
+
+  @Override
+  public boolean retries() {
+    return false;
+  }
+}

@@ -1,0 +1,64 @@
+package dev.ferret.run;
+
+import org.jspecify.annotations.Nullable;
+
+/** Checks single test cases. */
+final class Executor {
+  private final Subject subject;
+  private final Run run;
+  private int executions;
+  private @Nullable String discardReason;
+
+  Executor(Subject subject, Run run) {
+    this.subject = subject;
+    this.run = run;
+  }
+
+  /** How many test cases were executed, shrinking included. */
+  int executions() {
+    return executions;
+  }
+
+  /** Why a test case was discarded last, if there was a reason. */
+  @Nullable String discardReason() {
+    return discardReason;
+  }
+
+  /** Runs a test case: null if it passed, else how it failed or that it {@link #isDiscarded}. */
+  @Nullable Throwable execute(@Nullable Object[] arguments) {
+    executions++;
+    run.beginCase();
+    try {
+      subject.check(arguments);
+      return null;
+    } catch (Rejection rejection) {
+      return discarded(rejection);
+    } catch (Throwable failure) {
+      return isAborted(failure) ? discarded(failure) : failure;
+    }
+  }
+
+  /** Whether what came back from {@link #execute} says that the case does not count. */
+  static boolean isDiscarded(Throwable failure) {
+    return failure instanceof Rejection;
+  }
+
+  Rejection discarded(Throwable reason) {
+    if (reason.getMessage() != null) {
+      discardReason = reason.getMessage();
+    }
+    return reason instanceof Rejection rejection ? rejection : new Rejection(reason.getMessage());
+  }
+
+  /** Assumptions of JUnit and AssertJ, which this module does not know as types. */
+  private static boolean isAborted(Throwable failure) {
+    for (Class<?> type = failure.getClass(); type != null; type = type.getSuperclass()) {
+      String name = type.getName();
+      if (name.equals("org.opentest4j.TestAbortedException")
+          || name.equals("org.junit.AssumptionViolatedException")) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,205 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.enumerate.Odometer;
+import java.util.HashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks generated test cases: the simplest one, then random ones of growing size, or all of them
+ * if they are few.
+ *
+ * <p>Random cases are drawn without recording. A case that fails is drawn again from its own seed
+ * with recording on.
+ */
+final class Generation {
+  /** Cases that are recorded to estimate how many different ones there are. */
+  private static final int PROBES = 8;
+
+  /**
+   * Full size is reached after this many cases, or a quarter of them: most bugs need no small size.
+   */
+  private static final int RAMP = 50;
+
+  /** A run goes on this many times longer while a required coverage is undecided. */
+  private static final int COVERAGE_EXTENSION = 20;
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private final Subject subject;
+  private final Settings settings;
+  private final Executor executor;
+  private final Run run;
+  private final Journal journal;
+  private final long seed;
+  private final int ramp;
+  private final long deadline;
+
+  private int checked;
+  private int discarded;
+  private boolean exhausted;
+  private boolean timedOut;
+
+  /** The case that is being checked, for whoever asks while it hangs. */
+  private volatile int attempt;
+
+  Generation(
+      Subject subject, Settings settings, Executor executor, Run run, Journal journal, long seed) {
+    this.subject = subject;
+    this.settings = settings;
+    this.executor = executor;
+    this.run = run;
+    this.journal = journal;
+    this.seed = seed;
+    this.ramp = Math.max(1, Math.min(RAMP, settings.tries / 4));
+    this.deadline = settings.time == null ? 0 : System.nanoTime() + settings.time.toNanos();
+  }
+
+  int checked() {
+    return checked;
+  }
+
+  int discarded() {
+    return discarded;
+  }
+
+  boolean isExhausted() {
+    return exhausted;
+  }
+
+  boolean isTimedOut() {
+    return timedOut;
+  }
+
+  private long caseSeed(int number) {
+    return seed + number * GOLDEN;
+  }
+
+  private int caseSize(int number) {
+    return number >= ramp ? Choices.FULL_SIZE : 1 + (number * (Choices.FULL_SIZE - 1)) / ramp;
+  }
+
+  /** Draws a case again, recording. */
+  Choices redraw(int number) {
+    if (number == 0) {
+      return Choices.simplest();
+    }
+    Choices choices = Choices.random();
+    choices.restart(caseSeed(number), caseSize(number), true);
+    return choices;
+  }
+
+  /** The trace of the case that is being checked. */
+  Trace current() {
+    Choices choices = redraw(attempt);
+    subject.draw(choices);
+    return choices.trace();
+  }
+
+  int currentNumber() {
+    return attempt + 1;
+  }
+
+  /** Runs until a test case fails or the budget is spent. */
+  @Nullable Failure search() {
+    double space = 0;
+    Choices choices = Choices.random();
+    for (int number = 0; !isOver(); number++) {
+      attempt = number;
+      boolean probing = number > 0 && number <= PROBES;
+      if (number == 0) {
+        Failure failure = check(Choices.simplest(), 0);
+        if (failure != null) {
+          return failure;
+        }
+        continue;
+      }
+      choices.restart(caseSeed(number), caseSize(number), probing);
+      Failure failure = check(choices, number);
+      if (failure != null) {
+        return failure;
+      }
+      if (probing) {
+        space += choices.space();
+        // Knuth's estimate of the number of leaves: the mean of the products along random paths.
+        if (number == PROBES && space / PROBES <= settings.tries) {
+          failure = enumerate();
+          if (failure != null || exhausted) {
+            return failure;
+          }
+        }
+      }
+    }
+    return null;
+  }
+
+  private boolean isOver() {
+    if (settings.time != null && System.nanoTime() - deadline >= 0) {
+      timedOut = true;
+      return true;
+    }
+    if (discarded > (long) settings.discards * settings.tries) {
+      return true;
+    }
+    return checked >= settings.tries
+        && (checked >= (long) COVERAGE_EXTENSION * settings.tries || !run.isUndecided(checked));
+  }
+
+  private @Nullable Failure check(Choices choices, int number) {
+    @Nullable Object[] arguments;
+    try {
+      arguments = subject.draw(choices);
+    } catch (Rejection rejection) {
+      executor.discarded(rejection);
+      discarded++;
+      return null;
+    } catch (Throwable thrown) {
+      throw new BrokenGenerator(thrown, number);
+    }
+    journal.begin(arguments);
+    Throwable failure = executor.execute(arguments);
+    if (failure == null) {
+      checked++;
+      run.countCase();
+      journal.passed(Phase.GENERATE);
+      return null;
+    }
+    if (Executor.isDiscarded(failure)) {
+      discarded++;
+      journal.discarded(executor.discardReason());
+      return null;
+    }
+    journal.failed(Phase.GENERATE, failure);
+    return new Failure(Phase.GENERATE, number, null, arguments, failure);
+  }
+
+  /** Checks every test case there is, as long as they do not outnumber the budget. */
+  private @Nullable Failure enumerate() {
+    Odometer odometer = new Odometer();
+    Set<Trace> seen = new HashSet<>();
+    int before = checked;
+    for (int i = 0; i < settings.tries; i++) {
+      Choices choices = odometer.choices();
+      checked = seen.size();
+      Failure failure = check(choices, i);
+      if (failure != null) {
+        return new Failure(
+            Phase.GENERATE, before + i, choices.trace(), failure.arguments(), failure.cause());
+      }
+      if (checked > seen.size() && !seen.add(choices.trace())) {
+        checked--;
+      }
+      if (!odometer.isComplete()) {
+        break;
+      }
+      if (!odometer.advance()) {
+        exhausted = true;
+        return null;
+      }
+    }
+    checked = before + seen.size();
+    return null;
+  }
+}

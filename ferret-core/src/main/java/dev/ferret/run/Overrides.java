@@ -1,0 +1,113 @@
+package dev.ferret.run;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Properties;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Settings from outside the code: {@code ferret.properties} on the class path, environment
+ * variables and system properties, the later ones winning.
+ */
+final class Overrides {
+  private static final String[] KEYS = {
+    "profile",
+    "tries",
+    "seed",
+    "time",
+    "shrinks",
+    "discards",
+    "store",
+    "replay",
+    "observations",
+    "report"
+  };
+
+  private Overrides() {}
+
+  static Settings apply(Settings settings) {
+    Properties file = file();
+    Settings changed = settings;
+    for (String key : KEYS) {
+      String value = value(key, file);
+      if (value != null) {
+        changed = change(changed, key, value.strip());
+      }
+    }
+    return changed;
+  }
+
+  private static @Nullable String value(String key, Properties file) {
+    String value = System.getProperty("ferret." + key);
+    if (value == null) {
+      value = System.getenv("FERRET_" + key.toUpperCase(Locale.ROOT));
+    }
+    return value != null ? value : file.getProperty(key);
+  }
+
+  private static Properties file() {
+    Properties properties = new Properties();
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    ClassLoader loader = context != null ? context : Overrides.class.getClassLoader();
+    try (InputStream in = loader.getResourceAsStream("ferret.properties")) {
+      if (in != null) {
+        properties.load(in);
+      }
+    } catch (IOException | IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "ferret.properties cannot be read: " + e.getMessage() + "; repair or remove it", e);
+    }
+    for (String key : properties.stringPropertyNames()) {
+      if (!isKnown(key)) {
+        throw new IllegalArgumentException(
+            "ferret.properties has the unknown key '"
+                + key
+                + "'; known are "
+                + String.join(", ", KEYS));
+      }
+    }
+    return properties;
+  }
+
+  private static boolean isKnown(String key) {
+    for (String known : KEYS) {
+      if (known.equals(key)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Settings change(Settings settings, String key, String value) {
+    try {
+      return switch (key) {
+        case "profile" -> profile(settings, value);
+        case "tries" -> settings.withTries(Integer.parseInt(value));
+        case "seed" -> settings.withSeed(Long.parseLong(value));
+        case "time" -> settings.withTime(Duration.parse(value));
+        case "shrinks" -> settings.withShrinks(Integer.parseInt(value));
+        case "discards" -> settings.withDiscards(Integer.parseInt(value));
+        case "store" ->
+            value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
+        case "replay" -> settings.withReplay(value);
+        case "observations" -> settings.withObservations(Path.of(value));
+        default -> value.equals("full") ? settings.withFullReport() : settings;
+      };
+    } catch (RuntimeException e) {
+      throw new IllegalArgumentException(
+          "The setting ferret." + key + " cannot be '" + value + "': " + e.getMessage(), e);
+    }
+  }
+
+  private static Settings profile(Settings settings, String name) {
+    return switch (name) {
+      case "default" -> settings;
+      // The same inputs on every machine, and nothing carried over from an earlier build.
+      case "ci" -> settings.withFixedSeeds().withoutStore();
+      default -> throw new IllegalArgumentException("known are 'default' and 'ci'");
+    };
+  }
+}

@@ -1,0 +1,65 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.shrink.Shrinker;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lets the shrinker run the property with other traces, and keeps an eye on other failures. */
+final class Reduction implements Shrinker.Trial {
+  private final Subject subject;
+  private final Executor executor;
+  private final Journal journal;
+  private final Origin origin;
+  private final Set<Origin> others = new LinkedHashSet<>();
+  private @Nullable Object[] arguments = {};
+
+  Reduction(Subject subject, Executor executor, Journal journal, Origin origin) {
+    this.subject = subject;
+    this.executor = executor;
+    this.journal = journal;
+    this.origin = origin;
+  }
+
+  @Override
+  public @Nullable Trace generate(Trace candidate) {
+    return draw(Choices.replay(candidate));
+  }
+
+  @Nullable Trace draw(Choices choices) {
+    try {
+      arguments = subject.draw(choices);
+      return choices.trace();
+    } catch (RuntimeException | StackOverflowError e) {
+      return null;
+    }
+  }
+
+  @Override
+  public boolean fails() {
+    journal.begin(arguments);
+    Throwable failure = executor.execute(arguments);
+    if (failure == null) {
+      journal.passed(Phase.SHRINK);
+      return false;
+    }
+    if (Executor.isDiscarded(failure)) {
+      journal.discarded(executor.discardReason());
+      return false;
+    }
+    journal.failed(Phase.SHRINK, failure);
+    Origin found = Origin.of(failure);
+    if (origin.matches(found)) {
+      return true;
+    }
+    others.add(found);
+    return false;
+  }
+
+  /** Failures of another kind that were met on the way. */
+  Set<Origin> others() {
+    return others;
+  }
+}

@@ -1,0 +1,156 @@
+package dev.ferret.run;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The property that the current thread is running: what {@code assume}, {@code classify} and {@code
+ * note} talk to.
+ *
+ * @since 0.1
+ */
+public final class Run {
+  /** Confines a run to its thread; properties may be nested and may run in parallel. */
+  private static final ThreadLocal<@Nullable Run> CURRENT = new ThreadLocal<>();
+
+  private final @Nullable Run outer;
+  private final Map<String, long[]> labels = new LinkedHashMap<>();
+  private final Map<String, Coverage> required = new LinkedHashMap<>();
+  private final List<String> caseLabels = new ArrayList<>();
+  private final List<String> notes = new ArrayList<>();
+
+  private Run(@Nullable Run outer) {
+    this.outer = outer;
+  }
+
+  static Run begin() {
+    Run run = new Run(CURRENT.get());
+    CURRENT.set(run);
+    return run;
+  }
+
+  void end() {
+    if (outer == null) {
+      CURRENT.remove();
+    } else {
+      CURRENT.set(outer);
+    }
+  }
+
+  /**
+   * The run of the current thread.
+   *
+   * @throws IllegalStateException if none is going on
+   */
+  public static Run current() {
+    Run run = CURRENT.get();
+    if (run == null) {
+      throw new IllegalStateException(
+          "assume, classify, collect, cover and note can only be called by the thread that checks a"
+              + " property, while it does");
+    }
+    return run;
+  }
+
+  /** Counts the test case under a label. */
+  public void label(String label) {
+    if (!caseLabels.contains(label)) {
+      caseLabels.add(label);
+    }
+  }
+
+  /** Demands that at least so many percent of the test cases have a label. */
+  public void require(double percent, String label) {
+    if (!required.containsKey(label)) {
+      if (!(percent > 0 && percent <= 100)) {
+        throw new IllegalArgumentException(
+            "cover needs a share above 0 and up to 100 percent, not " + percent);
+      }
+      required.put(label, new Coverage(percent));
+      labels.computeIfAbsent(label, unseen -> new long[1]);
+    }
+  }
+
+  /** Adds a line to the report of the test case if it fails. */
+  public void note(String text) {
+    notes.add(text);
+  }
+
+  void beginCase() {
+    if (!caseLabels.isEmpty()) {
+      caseLabels.clear();
+    }
+    if (!notes.isEmpty()) {
+      notes.clear();
+    }
+  }
+
+  /** Makes the labels of a checked test case count. */
+  void countCase() {
+    for (int i = 0; i < caseLabels.size(); i++) {
+      labels.computeIfAbsent(caseLabels.get(i), unseen -> new long[1])[0]++;
+    }
+  }
+
+  List<String> caseLabels() {
+    return List.copyOf(caseLabels);
+  }
+
+  List<String> notes() {
+    return List.copyOf(notes);
+  }
+
+  Map<String, Long> labels() {
+    Map<String, Long> counts = new LinkedHashMap<>();
+    labels.forEach((label, count) -> counts.put(label, count[0]));
+    return counts;
+  }
+
+  /** Whether a requirement is neither met nor missed for sure. */
+  boolean isUndecided(long total) {
+    if (required.isEmpty()) {
+      return false;
+    }
+    for (Map.Entry<String, Coverage> each : required.entrySet()) {
+      long hits = hits(each.getKey());
+      if (!each.getValue().isSufficient(hits, total)
+          && !each.getValue().isInsufficient(hits, total)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** What is required and was missed, a sentence each. */
+  List<String> missed(long total) {
+    List<String> sentences = new ArrayList<>();
+    required.forEach(
+        (label, coverage) -> {
+          long hits = hits(label);
+          if (coverage.isInsufficient(hits, total)) {
+            sentences.add(
+                "'"
+                    + label
+                    + "' must have at least "
+                    + trimmed(coverage.required())
+                    + " % of the test cases, but has "
+                    + hits
+                    + " of "
+                    + total);
+          }
+        });
+    return sentences;
+  }
+
+  private long hits(String label) {
+    long[] count = labels.get(label);
+    return count == null ? 0 : count[0];
+  }
+
+  private static String trimmed(double percent) {
+    return percent == Math.rint(percent) ? Long.toString((long) percent) : Double.toString(percent);
+  }
+}

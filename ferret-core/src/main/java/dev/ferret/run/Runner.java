@@ -1,0 +1,261 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.TraceFormatException;
+import dev.ferret.report.SourcePrinter;
+import dev.ferret.shrink.Shrinker;
+import dev.ferret.store.FailureStore;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs one property: stored failures, examples, generated cases; then, for a failure, shrinking,
+ * explanation and report.
+ *
+ * @since 0.1
+ */
+public final class Runner {
+  private final Subject subject;
+  private final Settings settings;
+  private final FailureStore store;
+  private final Run run;
+  private final Executor executor;
+  private final Journal journal;
+  private final Generation generation;
+  private final Verdicts verdicts;
+
+  private Runner(Subject subject, Settings settings, Run run) {
+    this.subject = subject;
+    this.settings = settings;
+    this.run = run;
+    this.store =
+        settings.store == null
+            ? FailureStore.none()
+            : FailureStore.directory(settings.store.resolve("failures"));
+    long seed = seed(subject, settings);
+    this.executor = new Executor(subject, run);
+    this.journal = new Journal(subject, run, settings.observations);
+    this.generation = new Generation(subject, settings, executor, run, journal, seed);
+    this.verdicts = new Verdicts(subject, settings, run, executor, generation, seed);
+  }
+
+  /** Runs a property. */
+  public static Outcome run(Subject subject, Settings settings) {
+    Run run = Run.begin();
+    Runner runner = new Runner(subject, settings, run);
+    LastWords lastWords = new LastWords(subject, runner.generation);
+    try {
+      return runner.run();
+    } finally {
+      lastWords.withdraw();
+      runner.journal.close();
+      run.end();
+    }
+  }
+
+  private static long seed(Subject subject, Settings settings) {
+    if (settings.seed != null) {
+      return settings.seed;
+    }
+    return settings.seedFromName
+        ? subject.name().hashCode() * 0x9E3779B97F4A7C15L
+        : new SplittableRandom().nextLong();
+  }
+
+  private Outcome run() {
+    if (settings.replay != null) {
+      return replay(settings.replay);
+    }
+    Failure failure = settings.phases.contains(Phase.STORED) ? stored() : null;
+    if (failure == null && settings.phases.contains(Phase.EXAMPLES)) {
+      failure = examples();
+    }
+    if (failure == null && settings.phases.contains(Phase.GENERATE)) {
+      try {
+        failure = generation.search();
+      } catch (BrokenGenerator broken) {
+        return verdicts.brokenGenerator(broken);
+      }
+    }
+    return failure == null ? verdicts.passed() : failed(failure);
+  }
+
+  private Outcome replay(Trace trace) {
+    Choices choices = Choices.replay(trace);
+    @Nullable Object[] arguments;
+    try {
+      arguments = subject.draw(choices);
+    } catch (Rejection rejection) {
+      return verdicts.nothingToReplay();
+    } catch (RuntimeException | StackOverflowError thrown) {
+      return verdicts.brokenGenerator(new BrokenGenerator(thrown, 0));
+    }
+    Throwable cause = executor.execute(arguments);
+    if (cause == null) {
+      return verdicts.replayPassed();
+    }
+    if (Executor.isDiscarded(cause)) {
+      return verdicts.nothingToReplay();
+    }
+    return failed(new Failure(Phase.STORED, 0, choices.trace(), arguments, cause));
+  }
+
+  /** Replays what is stored, forgets what is fixed, and returns the simplest that still fails. */
+  private @Nullable Failure stored() {
+    Failure first = null;
+    for (FailureStore.Entry entry : store.load(subject.name())) {
+      Failure failure = replay(entry);
+      if (failure == null) {
+        store.remove(subject.name(), entry.origin(), entry.payload());
+      } else if (!failure.origin().toString().equals(entry.origin())) {
+        // The failure is the same, its place has moved: keep it under its new name only.
+        store.remove(subject.name(), entry.origin(), entry.payload());
+        remember(failure.origin(), failure.trace());
+      }
+      first = first == null ? failure : first;
+    }
+    return first;
+  }
+
+  private @Nullable Failure replay(FailureStore.Entry entry) {
+    Trace trace;
+    try {
+      trace = Trace.decode(entry.payload());
+    } catch (TraceFormatException e) {
+      return null;
+    }
+    Choices choices = Choices.replay(trace);
+    try {
+      @Nullable Object[] arguments = subject.draw(choices);
+      journal.begin(arguments);
+      Throwable cause = executor.execute(arguments);
+      if (cause == null || Executor.isDiscarded(cause)) {
+        journal.passed(Phase.STORED);
+        return null;
+      }
+      journal.failed(Phase.STORED, cause);
+      return new Failure(Phase.STORED, 0, choices.trace(), arguments, cause);
+    } catch (RuntimeException | StackOverflowError e) {
+      return null;
+    }
+  }
+
+  private @Nullable Failure examples() {
+    List<@Nullable Object[]> examples = subject.examples();
+    for (int i = 0; i < examples.size(); i++) {
+      @Nullable Object[] arguments = examples.get(i);
+      Trace trace = subject.traceOf(arguments).orElse(null);
+      journal.begin(arguments);
+      Throwable cause = executor.execute(arguments);
+      if (cause == null) {
+        verdicts.exampleChecked();
+        journal.passed(Phase.EXAMPLES);
+      } else if (!Executor.isDiscarded(cause)) {
+        journal.failed(Phase.EXAMPLES, cause);
+        return new Failure(Phase.EXAMPLES, i, trace, arguments, cause);
+      }
+    }
+    return null;
+  }
+
+  private Outcome failed(Failure failure) {
+    Trace trace = failure.trace();
+    if (trace == null && failure.phase() == Phase.EXAMPLES) {
+      return verdicts.failed(Reduced.not(failure, failure.arguments(), run.notes()));
+    }
+    Origin origin = failure.origin();
+    Reduction reduction = new Reduction(subject, executor, journal, origin);
+    if (trace == null) {
+      String first = printed(failure.number(), false);
+      trace = reduction.draw(generation.redraw(failure.number()));
+      String second = printed(failure.number(), true);
+      if (trace == null || !first.equals(second)) {
+        return verdicts.nondeterministicGenerator(failure, first, second);
+      }
+    } else {
+      trace = reduction.generate(trace);
+    }
+    if (trace == null || !reduction.fails()) {
+      return verdicts.flaky(failure, reduction.others());
+    }
+    Shrinker.Result shrunk = new Shrinker.Result(trace, 0, 0, false);
+    if (settings.phases.contains(Phase.SHRINK)) {
+      shrunk = Shrinker.shrink(trace, reduction, settings.shrinks);
+    }
+    String matters = "";
+    if (settings.phases.contains(Phase.EXPLAIN)) {
+      matters = new Explanation(subject, reduction).of(shrunk.trace());
+    }
+    return conclude(failure, trace, shrunk, matters, reduction);
+  }
+
+  /** Runs the simplest case once more, for its exception and notes. */
+  private Outcome conclude(
+      Failure failure, Trace trace, Shrinker.Result shrunk, String matters, Reduction reduction) {
+    @Nullable Object[] arguments = subject.draw(Choices.replay(shrunk.trace()));
+    Throwable cause = executor.execute(arguments);
+    if (cause == null
+        || Executor.isDiscarded(cause)
+        || !failure.origin().matches(Origin.of(cause))) {
+      return verdicts.flaky(failure, reduction.others());
+    }
+    boolean stored = remember(failure.origin(), shrunk.trace());
+    return verdicts.failed(
+        new Reduced(
+            failure,
+            cause,
+            subject.draw(Choices.replay(shrunk.trace())),
+            trace,
+            shrunk,
+            matters,
+            List.copyOf(reduction.others()),
+            run.notes(),
+            stored));
+  }
+
+  private boolean remember(Origin origin, @Nullable Trace trace) {
+    return settings.store != null
+        && trace != null
+        && store.save(subject.name(), origin.toString(), trace.encode());
+  }
+
+  /** The arguments of a case as text, to see whether drawing it twice gives the same. */
+  private String printed(int number, boolean fromTrace) {
+    try {
+      Choices choices = generation.redraw(number);
+      @Nullable Object[] arguments = subject.draw(choices);
+      if (fromTrace) {
+        arguments = subject.draw(Choices.replay(choices.trace()));
+      }
+      List<String> texts = new ArrayList<>();
+      for (Object argument : Arrays.asList(arguments)) {
+        texts.add(SourcePrinter.print(argument, 1_000).text());
+      }
+      return String.join(", ", texts);
+    } catch (RuntimeException | StackOverflowError e) {
+      return e.toString();
+    }
+  }
+
+  /** A failure after all that was done with it. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared
+  record Reduced(
+      Failure failure,
+      Throwable cause,
+      @Nullable Object[] arguments,
+      @Nullable Trace original,
+      Shrinker.@Nullable Result shrunk,
+      String matters,
+      List<Origin> others,
+      List<String> notes,
+      boolean stored) {
+    static Reduced not(Failure failure, @Nullable Object[] arguments, List<String> notes) {
+      return new Reduced(
+          failure, failure.cause(), arguments, null, null, "", List.of(), notes, false);
+    }
+  }
+}

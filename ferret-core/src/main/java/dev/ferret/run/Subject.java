@@ -1,0 +1,37 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property, as the runner sees it.
+ *
+ * @since 0.1
+ */
+public interface Subject {
+  /** The name under which failures are stored and reported. */
+  String name();
+
+  /** The names of the arguments. */
+  List<String> parameters();
+
+  /** Draws the arguments of one test case. */
+  @Nullable Object[] draw(Choices choices);
+
+  /** Checks one test case; returns if it passes and throws if it does not. */
+  void check(@Nullable Object[] arguments) throws Throwable;
+
+  /** Arguments to check besides the generated ones. */
+  List<@Nullable Object[]> examples();
+
+  /** The trace that leads to these arguments, if the generators can tell. */
+  Optional<Trace> traceOf(@Nullable Object[] arguments);
+
+  /** How the failing case is written as a plain test, given the arguments as Java source. */
+  default String pin(List<String> arguments) {
+    return "check(" + String.join(", ", arguments) + ");";
+  }
+}

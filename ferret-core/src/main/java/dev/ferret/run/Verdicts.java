@@ -1,0 +1,273 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.report.Report;
+import dev.ferret.report.Report.Section;
+import dev.ferret.report.SourcePrinter;
+import dev.ferret.shrink.Shrinker;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Puts what became of a run into words. */
+final class Verdicts {
+  /** A case longer than this is not worth pasting. */
+  private static final int LONGEST_PIN = 400;
+
+  private final Subject subject;
+  private final Settings settings;
+  private final Run run;
+  private final Executor executor;
+  private final Generation generation;
+  private final long seed;
+  private int examples;
+
+  Verdicts(
+      Subject subject,
+      Settings settings,
+      Run run,
+      Executor executor,
+      Generation generation,
+      long seed) {
+    this.subject = subject;
+    this.settings = settings;
+    this.run = run;
+    this.executor = executor;
+    this.generation = generation;
+    this.seed = seed;
+  }
+
+  void exampleChecked() {
+    examples++;
+  }
+
+  private static String count(long number, String noun) {
+    return String.format(Locale.ROOT, "%,d %s%s", number, noun, number == 1 ? "" : "s");
+  }
+
+  /** Everything went well, unless nothing was checked or a required share was missed. */
+  Outcome passed() {
+    int checked = generation.checked();
+    if (checked + examples == 0) {
+      return vacuous();
+    }
+    if (generation.discarded() > (long) settings.discards * settings.tries) {
+      return gaveUp();
+    }
+    List<String> missed = run.missed(checked);
+    Report report = statistics(missed.isEmpty() ? Report.passed(subject.name()) : failed());
+    if (missed.isEmpty()) {
+      return new Outcome(report, null);
+    }
+    return outcome(report.with(Section.HEADLINE, "not covered", missed), null);
+  }
+
+  private Report statistics(Report report) {
+    int checked = generation.checked();
+    String text =
+        generation.isExhausted()
+            ? "all " + count(checked, "case")
+            : count(checked + examples, "case") + (generation.isTimedOut() ? ", time is up" : "");
+    Report described = report.with(Section.STATISTICS, "checked", text);
+    if (generation.discarded() > 0) {
+      described =
+          described.with(Section.STATISTICS, "discarded", count(generation.discarded(), "case"));
+    }
+    Map<String, Long> labels = run.labels();
+    return labels.isEmpty() ? described : described.withLabels(labels, checked);
+  }
+
+  private Report failed() {
+    return Report.failed(subject.name()).with(Section.REPLAY, "seed", seed);
+  }
+
+  private Outcome outcome(Report report, @Nullable Throwable cause) {
+    Report.Style style = Report.Style.PLAIN.withFull(settings.fullReport);
+    return new Outcome(report, new PropertyFailure(report, report.toText(style), cause));
+  }
+
+  private Outcome problem(String kind, String sentence, @Nullable Throwable cause) {
+    return outcome(statistics(failed()).with(Section.HEADLINE, kind, sentence), cause);
+  }
+
+  private Outcome vacuous() {
+    String why =
+        generation.discarded() > 0
+            ? "all "
+                + count(generation.discarded(), "test case")
+                + " were discarded"
+                + because()
+                + "; generate inputs that satisfy the assumptions"
+            : "no phase had anything to check; allow the phase GENERATE or give an example";
+    return problem("vacuous", "Nothing was checked: " + why, null);
+  }
+
+  private Outcome gaveUp() {
+    long all = (long) generation.checked() + generation.discarded();
+    String rate =
+        String.format(Locale.ROOT, "%.1f %%", 100.0 * generation.discarded() / Math.max(1, all));
+    return problem(
+        "gave up",
+        rate
+            + " of "
+            + count(all, "test case")
+            + " were discarded"
+            + because()
+            + "; generate inputs that satisfy the assumptions, or allow more discards",
+        null);
+  }
+
+  private String because() {
+    String reason = executor.discardReason();
+    return reason == null ? " by assumptions" : " (" + reason + ")";
+  }
+
+  Outcome nothingToReplay() {
+    return problem(
+        "vacuous",
+        "Nothing was checked: the replayed test case is discarded; the generator or the assumptions"
+            + " have changed, so drop the token and run again",
+        null);
+  }
+
+  Outcome replayPassed() {
+    return new Outcome(
+        Report.passed(subject.name())
+            .with(Section.STATISTICS, "checked", "the replayed case, which passes now"),
+        null);
+  }
+
+  Outcome brokenGenerator(BrokenGenerator broken) {
+    Throwable cause = broken.getCause() == null ? broken : broken.getCause();
+    String how =
+        cause instanceof StackOverflowError
+            ? "recursed without end; give it a base case, for example with Gens.recursive"
+            : "threw " + cause + "; a generator must make a value from any answers";
+    Report report =
+        failed()
+            .withFailure(cause)
+            .with(
+                Section.HEADLINE,
+                "generator",
+                "The generator of test case " + (broken.number() + 1) + " " + how);
+    return outcome(report, cause);
+  }
+
+  Outcome nondeterministicGenerator(Failure failure, String first, String second) {
+    Report report =
+        failed()
+            .with(
+                Section.HEADLINE,
+                "generator",
+                "The generator is not deterministic: the same answers gave two values; use nothing"
+                    + " but its draws, no clock, no randomness and no mutable state")
+            .with(Section.INPUT, "first", first)
+            .with(Section.INPUT, "then", second)
+            .with(Section.CAUSE, "the test failed with", failure.cause().toString());
+    return outcome(report, failure.cause());
+  }
+
+  Outcome flaky(Failure failure, Set<Origin> others) {
+    String then = others.isEmpty() ? "passed" : "failed with " + others.iterator().next();
+    Report report =
+        arguments(failed(), failure.arguments())
+            .withFailure(failure.cause())
+            .with(
+                Section.HEADLINE,
+                "flaky",
+                "The same input failed and then "
+                    + then
+                    + "; the test depends on something besides its arguments");
+    return outcome(report, failure.cause());
+  }
+
+  private Report arguments(Report report, @Nullable Object[] values) {
+    Report described = report;
+    List<String> parameters = subject.parameters();
+    for (int i = 0; i < values.length; i++) {
+      described = described.withArgument(parameters.get(i), values[i]);
+    }
+    return described;
+  }
+
+  Outcome failed(Runner.Reduced reduced) {
+    Failure failure = reduced.failure();
+    Report report =
+        arguments(failed(), reduced.arguments())
+            .withFailure(reduced.cause())
+            .with(Section.STORY, "found", found(failure));
+    Shrinker.Result shrunk = reduced.shrunk();
+    if (shrunk != null && reduced.original() != null) {
+      report = report.with(Section.STORY, "shrunk", shrunk(reduced.original(), shrunk));
+    }
+    if (!reduced.matters().isEmpty()) {
+      report = report.with(Section.STORY, "matters", reduced.matters());
+    }
+    if (!reduced.notes().isEmpty()) {
+      report = report.with(Section.STORY, "notes", reduced.notes());
+    }
+    if (!reduced.others().isEmpty()) {
+      List<String> others = new ArrayList<>();
+      reduced.others().forEach(other -> others.add(other.toString()));
+      report = report.with(Section.STORY, "also seen", others);
+    }
+    return outcome(replayable(report, reduced, shrunk), reduced.cause());
+  }
+
+  private Report replayable(
+      Report report, Runner.Reduced reduced, Shrinker.@Nullable Result shrunk) {
+    Report described = report;
+    if (shrunk != null) {
+      described =
+          described.with(Section.REPLAY, "replay", "@Replay(\"" + shrunk.trace().toToken() + "\")");
+    }
+    String pin = pin(reduced.arguments());
+    if (!pin.isEmpty()) {
+      described = described.with(Section.REPLAY, "pin it", pin);
+    }
+    Path store = settings.store;
+    return store != null && reduced.stored()
+        ? described.with(Section.REPLAY, "stored", store.resolve("failures"))
+        : described;
+  }
+
+  private String pin(@Nullable Object[] arguments) {
+    List<String> sources = new ArrayList<>();
+    for (Object argument : arguments) {
+      SourcePrinter.Printed printed = SourcePrinter.print(argument, LONGEST_PIN);
+      if (printed.elided() || !printed.compilable()) {
+        return "";
+      }
+      sources.add(printed.text());
+    }
+    return subject.pin(sources);
+  }
+
+  private String found(Failure failure) {
+    return switch (failure.phase()) {
+      case STORED -> settings.replay != null ? "by replaying a token" : "in the failure store";
+      case EXAMPLES -> "at given example " + (failure.number() + 1);
+      default ->
+          String.format(Locale.ROOT, "at case %,d of %,d", failure.number() + 1, settings.tries);
+    };
+  }
+
+  private static String shrunk(Trace original, Shrinker.Result shrunk) {
+    String sizes =
+        original.choices() == shrunk.trace().choices()
+            ? count(original.choices(), "choice")
+            : String.format(
+                Locale.ROOT,
+                "%,d -> %s",
+                original.choices(),
+                count(shrunk.trace().choices(), "choice"));
+    return sizes
+        + " in "
+        + count(shrunk.executions(), "run")
+        + (shrunk.finished() ? " (normal form reached)" : " (cut short)");
+  }
+}

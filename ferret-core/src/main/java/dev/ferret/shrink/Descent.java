@@ -1,0 +1,41 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+
+/** Replaces a group by one nested in it that has the same label: a tree by one of its subtrees. */
+final class Descent implements Pass {
+  /** Nested groups tried for each group; deep trees get there in several steps. */
+  private static final int TRIES = 12;
+
+  @Override
+  public void improve(Attempts attempts) {
+    for (int i = 0; i < attempts.best().length(); i++) {
+      while (descend(attempts, i)) {
+        // A deep tree is descended level by level.
+      }
+    }
+  }
+
+  private static boolean descend(Attempts attempts, int node) {
+    Trace best = attempts.best();
+    if (node >= best.length() || !isGroup(best.kind(node))) {
+      return false;
+    }
+    int tries = 0;
+    for (int inner = node + 1; inner < best.end(node) && tries < TRIES; inner++) {
+      if (best.kind(inner) == best.kind(node) && best.value(inner) == best.value(node)) {
+        tries++;
+        Trace candidate = Edit.replaced(best, node, best.end(node), inner, best.end(inner));
+        if (attempts.accept(candidate)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private static boolean isGroup(Kind kind) {
+    return kind == Kind.SPAN || kind == Kind.SEQUENCE;
+  }
+}

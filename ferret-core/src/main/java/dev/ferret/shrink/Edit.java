@@ -1,0 +1,142 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.TraceWriter;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts and pastes in traces. Nodes are always taken with all that belongs to them. */
+final class Edit {
+  private Edit() {}
+
+  /** Without the nodes from {@code from} to {@code to}. */
+  static Trace without(Trace trace, int from, int to) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, to, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With the nodes from {@code from} to {@code to} replaced by others of the same trace. */
+  static Trace replaced(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, otherFrom, otherTo);
+    writer.copy(trace, to, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With two pieces, the first left of the second, exchanged. */
+  static Trace swapped(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, otherFrom, otherTo);
+    writer.copy(trace, to, otherFrom);
+    writer.copy(trace, from, to);
+    writer.copy(trace, otherTo, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** The values by which a leaf is replaced; null leaves it as it is. */
+  interface NewValue {
+    @Nullable Long at(int node);
+  }
+
+  /** With other values for some leaves that are not units. */
+  static Trace with(Trace trace, NewValue values) {
+    TraceWriter writer = new TraceWriter();
+    int start = 0;
+    for (int i = 0; i < trace.length(); i++) {
+      if (isNumberLike(trace.kind(i))) {
+        Long value = values.at(i);
+        if (value != null) {
+          writer.copy(trace, start, i);
+          writer.leaf(trace.kind(i), value);
+          start = i + 1;
+        }
+      }
+    }
+    writer.copy(trace, start, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  static Trace with(Trace trace, int node, long value) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, node);
+    writer.leaf(trace.kind(node), value);
+    writer.copy(trace, node + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  static Trace with(Trace trace, int first, long value, int second, long other) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, first);
+    writer.leaf(trace.kind(first), value);
+    writer.copy(trace, first + 1, second);
+    writer.leaf(trace.kind(second), other);
+    writer.copy(trace, second + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  static Trace withUnits(Trace trace, int node, int[] units) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, node);
+    writer.units(units);
+    writer.copy(trace, node + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  private static boolean isNumberLike(Kind kind) {
+    return switch (kind) {
+      case INTEGER, REAL, BOOLEAN, BRANCH -> true;
+      default -> false;
+    };
+  }
+
+  /** The nodes of one kind, in order. */
+  static int[] nodes(Trace trace, Kind kind) {
+    int count = 0;
+    for (int i = 0; i < trace.length(); i++) {
+      if (trace.kind(i) == kind) {
+        count++;
+      }
+    }
+    int[] nodes = new int[count];
+    for (int i = 0, n = 0; n < count; i++) {
+      if (trace.kind(i) == kind) {
+        nodes[n++] = i;
+      }
+    }
+    return nodes;
+  }
+
+  /** The beginnings of the elements of the sequence at {@code node}, and the end of the last. */
+  static int[] elements(Trace trace, int node) {
+    int last = trace.end(node) - 1;
+    int count = 0;
+    for (int i = node + 1; i < last; i = trace.end(i)) {
+      count++;
+    }
+    int[] starts = new int[count + 1];
+    int n = 0;
+    for (int i = node + 1; i < last; i = trace.end(i)) {
+      starts[n++] = i;
+    }
+    starts[count] = last;
+    return starts;
+  }
+
+  /** Reorders the pieces between consecutive {@code bounds}. */
+  static Trace permuted(Trace trace, int[] bounds, IntUnaryOperator order) {
+    TraceWriter writer = new TraceWriter();
+    int count = bounds.length - 1;
+    writer.copy(trace, 0, bounds[0]);
+    for (int i = 0; i < count; i++) {
+      int piece = order.applyAsInt(i);
+      writer.copy(trace, bounds[piece], bounds[piece + 1]);
+    }
+    writer.copy(trace, bounds[count], trace.length());
+    return writer.trace(trace.size());
+  }
+}

@@ -1,0 +1,51 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+
+/**
+ * Deletes runs of elements, from the end of each sequence, growing the run while that works. Starts
+ * with halves and quarters of long sequences, so that a long irrelevant part goes at once.
+ */
+final class ElementDeletion implements Pass {
+  private static final int LONG = 8;
+
+  @Override
+  public void improve(Attempts attempts) {
+    for (int node = 0; node < attempts.best().length(); node++) {
+      if (attempts.best().kind(node) == Kind.SEQUENCE) {
+        improve(attempts, node);
+      }
+    }
+  }
+
+  private static void improve(Attempts attempts, int node) {
+    int count = count(attempts.best(), node);
+    for (int run = count / 2; run >= LONG; run /= 2) {
+      deleteRuns(attempts, node, run);
+    }
+    deleteRuns(attempts, node, 1);
+  }
+
+  /** Tries every run of this length once, back to front; a success is extended to the left. */
+  private static void deleteRuns(Attempts attempts, int node, int length) {
+    int to = count(attempts.best(), node);
+    while (to > 0 && !attempts.isSpent()) {
+      Trace base = attempts.best();
+      int[] starts = Edit.elements(base, node);
+      int end = to;
+      int runs =
+          Attempts.largest(
+              k ->
+                  (long) k * length <= end
+                      && attempts.accept(
+                          Edit.without(base, starts[end - k * length], starts[end])));
+      to = Math.min(end - Math.max(runs, 1) * length, count(attempts.best(), node));
+    }
+  }
+
+  private static int count(Trace trace, int node) {
+    boolean sequence = node < trace.length() && trace.kind(node) == Kind.SEQUENCE;
+    return sequence ? Edit.elements(trace, node).length - 1 : 0;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+
+/** Makes one choice at a time simpler, by bisection. */
+final class Lowering implements Pass {
+  /** Alternatives tried before bisecting over them. */
+  private static final int FEW_ALTERNATIVES = 16;
+
+  @Override
+  public void improve(Attempts attempts) {
+    for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
+      switch (attempts.best().kind(i)) {
+        case INTEGER -> integer(attempts, i);
+        case REAL -> RealLowering.improve(attempts, i);
+        case BOOLEAN -> attempts.accept(Edit.with(attempts.best(), i, 0));
+        case BRANCH -> branch(attempts, i);
+        case UNITS -> UnitsLowering.improve(attempts, i);
+        default -> {}
+      }
+    }
+  }
+
+  private static void integer(Attempts attempts, int node) {
+    Trace base = attempts.best();
+    long value = base.value(node);
+    // The distance of the lowest long has no positive counterpart.
+    long magnitude = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
+    boolean positive = value >= 0 || attempts.accept(Edit.with(base, node, magnitude));
+    Attempts.smallest(magnitude, k -> attempts.accept(Edit.with(base, node, positive ? k : -k)));
+  }
+
+  /**
+   * Tries the simpler alternatives, keeping what follows as far as it fits, and then with all that
+   * follows in the same group made trivial.
+   */
+  private static void branch(Attempts attempts, int node) {
+    Trace base = attempts.best();
+    long current = base.value(node);
+    if (current > FEW_ALTERNATIVES) {
+      Attempts.smallest(current, k -> attempts.accept(Edit.with(base, node, k)));
+      return;
+    }
+    int rest = endOfGroup(base, node);
+    for (long k = 0; k < current; k++) {
+      Trace lowered = Edit.with(base, node, k);
+      if (attempts.accept(lowered)
+          || (rest > node + 1 && attempts.accept(Edit.without(lowered, node + 1, rest)))) {
+        return;
+      }
+    }
+  }
+
+  private static int endOfGroup(Trace trace, int node) {
+    int i = node;
+    while (i < trace.length() && trace.kind(i) != Kind.END && trace.kind(i) != Kind.ELEMENT) {
+      i = trace.end(i);
+    }
+    return i;
+  }
+}

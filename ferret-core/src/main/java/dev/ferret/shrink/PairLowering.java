@@ -1,0 +1,29 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+
+/** Lowers two numbers by the same amount: a bug may depend on their difference. */
+final class PairLowering implements Pass {
+  @Override
+  public void improve(Attempts attempts) {
+    Pairs.improve(attempts, PairLowering::lower);
+  }
+
+  private static void lower(Attempts attempts, int first, int second) {
+    Trace base = attempts.best();
+    long a = base.value(first);
+    long b = base.value(second);
+    if (a == 0 || b == 0 || a == Long.MIN_VALUE || b == Long.MIN_VALUE || (a < 0) != (b < 0)) {
+      return;
+    }
+    long sign = a < 0 ? -1 : 1;
+    long most = Math.min(Math.abs(a), Math.abs(b));
+    // Counted from the far end, so that the search for the smallest rest finds the largest step.
+    Attempts.smallest(
+        most,
+        rest -> {
+          long step = sign * (most - rest);
+          return attempts.accept(Edit.with(base, first, a - step, second, b - step));
+        });
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+
+/** Makes a floating-point number simpler: whole, then small, then with few binary places. */
+final class RealLowering {
+  private RealLowering() {}
+
+  static void improve(Attempts attempts, int node) {
+    double value = current(attempts, node);
+    if ((value == 0 && 1 / value > 0) || set(attempts, node, 0.0)) {
+      return;
+    }
+    set(attempts, node, Math.abs(value));
+    if (!Double.isFinite(value) && !set(attempts, node, Double.MAX_VALUE)) {
+      set(attempts, node, -Double.MAX_VALUE);
+    }
+    whole(attempts, node);
+    places(attempts, node);
+  }
+
+  private static double current(Attempts attempts, int node) {
+    return Double.longBitsToDouble(attempts.best().value(node));
+  }
+
+  private static boolean set(Attempts attempts, int node, double value) {
+    return set(attempts, attempts.best(), node, value);
+  }
+
+  private static boolean set(Attempts attempts, Trace base, int node, double value) {
+    return attempts.accept(Edit.with(base, node, Double.doubleToRawLongBits(value)));
+  }
+
+  /** Rounds to a whole number and bisects over whole numbers. */
+  private static void whole(Attempts attempts, int node) {
+    double floor = Math.floor(current(attempts, node));
+    if (!set(attempts, node, floor)) {
+      set(attempts, node, floor + 1);
+    }
+    double value = current(attempts, node);
+    Trace base = attempts.best();
+    if (!Double.isFinite(value) || value != Math.rint(value)) {
+      return;
+    }
+    if (Math.abs(value) > 0x1p62) {
+      // Too large to bisect over: come down by powers of two first.
+      Attempts.largest(
+          k -> k < 1100 && set(attempts, base, node, Math.rint(Math.scalb(value, -k))));
+      return;
+    }
+    double sign = Math.signum(value);
+    Attempts.smallest((long) Math.abs(value), k -> set(attempts, base, node, sign * k));
+  }
+
+  /** Keeps few binary places, and then lowers the whole part. */
+  private static void places(Attempts attempts, int node) {
+    double value = current(attempts, node);
+    if (value == Math.rint(value) || !Double.isFinite(value)) {
+      return;
+    }
+    for (int digits = 1; digits <= 40; digits += digits < 8 ? 1 : 8) {
+      double scaled = Math.scalb(value, digits);
+      if (set(attempts, node, Math.scalb(Math.floor(scaled), -digits))
+          || set(attempts, node, Math.scalb(Math.ceil(scaled), -digits))) {
+        break;
+      }
+    }
+    double rounded = Math.abs(current(attempts, node));
+    double whole = Math.floor(rounded);
+    double sign = Math.signum(current(attempts, node));
+    Trace base = attempts.best();
+    if (whole > 0 && whole < 0x1p53) {
+      Attempts.smallest(
+          (long) whole, k -> set(attempts, base, node, sign * (k + (rounded - whole))));
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+
+/**
+ * Deletes an element and lowers the numbers that point past it by one: elements that refer to each
+ * other by position keep doing so.
+ */
+final class Renumbering implements Pass {
+  @Override
+  public void improve(Attempts attempts) {
+    for (int node = 0; node < attempts.best().length(); node++) {
+      for (int element = 0; isElement(attempts.best(), node, element); ) {
+        element += delete(attempts, node, element) ? 0 : 1;
+      }
+    }
+  }
+
+  private static boolean isElement(Trace trace, int node, int element) {
+    return node < trace.length()
+        && trace.kind(node) == Kind.SEQUENCE
+        && element < Edit.elements(trace, node).length - 1;
+  }
+
+  private static boolean delete(Attempts attempts, int node, int element) {
+    Trace best = attempts.best();
+    int[] bounds = Edit.elements(best, node);
+    int end = best.end(node);
+    // Positions may be counted from 0 or from 1; the first form serves both, the second also moves
+    // references to the deleted element itself.
+    return delete(attempts, best, bounds, element, element + 1, node, end)
+        || delete(attempts, best, bounds, element, element, node, end)
+        || delete(attempts, best, bounds, element, element + 1, 0, best.length());
+  }
+
+  private static boolean delete(
+      Attempts attempts, Trace best, int[] bounds, int element, long least, int from, int to) {
+    if (attempts.isSpent()) {
+      return false;
+    }
+    boolean[] any = {false};
+    Trace renumbered =
+        Edit.with(
+            best,
+            i -> {
+              boolean points =
+                  i >= from && i < to && best.kind(i) == Kind.INTEGER && best.value(i) >= least;
+              any[0] |= points;
+              return points && best.value(i) > 0 ? best.value(i) - 1 : null;
+            });
+    return any[0]
+        && attempts.accept(Edit.without(renumbered, bounds[element], bounds[element + 1]));
+  }
+}

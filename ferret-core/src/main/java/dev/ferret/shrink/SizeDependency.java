@@ -1,0 +1,56 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.TraceWriter;
+
+/**
+ * Lowers a number that decides how much is drawn later and deletes as much, so that what matters
+ * survives wherever it stands: a length drawn first and then its elements.
+ */
+final class SizeDependency implements Pass {
+  @Override
+  public void improve(Attempts attempts) {
+    for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
+      Trace best = attempts.best();
+      if (best.kind(i) == Kind.INTEGER
+          && best.value(i) > 0
+          && attempts.changesShape(Edit.with(best, i, best.value(i) - 1))) {
+        improve(attempts, i);
+      }
+    }
+  }
+
+  private static void improve(Attempts attempts, int number) {
+    for (int i = number + 1; i < attempts.best().length() && !attempts.isSpent(); i++) {
+      Trace base = attempts.best();
+      if (base.kind(number) != Kind.INTEGER) {
+        break;
+      }
+      if (base.kind(i) != Kind.END && base.kind(i) != Kind.SEQUENCE) {
+        int from = i;
+        Attempts.largest(k -> attempts.accept(shortened(base, number, from, k)));
+      }
+    }
+  }
+
+  /** With the number lowered by k, and k nodes from {@code from} on deleted. */
+  private static Trace shortened(Trace base, int number, int from, int k) {
+    int to = from;
+    for (int n = 0; n < k; n++) {
+      if (to >= base.length() || base.kind(to) != base.kind(from)) {
+        return base;
+      }
+      to = base.end(to);
+    }
+    if (base.value(number) < k) {
+      return base;
+    }
+    TraceWriter writer = new TraceWriter();
+    writer.copy(base, 0, number);
+    writer.leaf(Kind.INTEGER, base.value(number) - k);
+    writer.copy(base, number + 1, from);
+    writer.copy(base, to, base.length());
+    return writer.trace(base.size());
+  }
+}

@@ -1,0 +1,113 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import java.math.BigInteger;
+import java.util.Arrays;
+
+/** Makes a text or an array of bytes simpler: shorter, then of simpler units. */
+final class UnitsLowering {
+  private UnitsLowering() {}
+
+  static void improve(Attempts attempts, int node) {
+    deleteUnits(attempts, node);
+    lowerUnits(attempts, node);
+    lowerAsNumber(attempts, node);
+  }
+
+  private static int[] current(Attempts attempts, int node) {
+    Trace best = attempts.best();
+    return node < best.length() && best.kind(node) == Kind.UNITS ? best.units(node) : new int[0];
+  }
+
+  private static void deleteUnits(Attempts attempts, int node) {
+    attempts.accept(Edit.withUnits(attempts.best(), node, new int[0]));
+    int to = current(attempts, node).length;
+    while (to > 0 && !attempts.isSpent()) {
+      Trace base = attempts.best();
+      int[] units = base.units(node);
+      int end = to;
+      int deleted =
+          Attempts.largest(
+              k ->
+                  k <= end
+                      && attempts.accept(Edit.withUnits(base, node, cut(units, end - k, end))));
+      to = Math.min(end - Math.max(deleted, 1), current(attempts, node).length);
+    }
+  }
+
+  private static int[] cut(int[] units, int from, int to) {
+    int[] rest = Arrays.copyOf(units, units.length - (to - from));
+    System.arraycopy(units, to, rest, from, units.length - to);
+    return rest;
+  }
+
+  private static void lowerUnits(Attempts attempts, int node) {
+    int[] all = current(attempts, node);
+    if (all.length > 1) {
+      attempts.accept(Edit.withUnits(attempts.best(), node, new int[all.length]));
+    }
+    for (int i = 0; i < current(attempts, node).length && !attempts.isSpent(); i++) {
+      Trace base = attempts.best();
+      int[] units = base.units(node);
+      int at = i;
+      Attempts.smallest(
+          units[at],
+          k -> {
+            int[] lowered = units.clone();
+            lowered[at] = (int) k;
+            return attempts.accept(Edit.withUnits(base, node, lowered));
+          });
+    }
+    int[] sorted = current(attempts, node);
+    Arrays.sort(sorted);
+    if (sorted.length > 1) {
+      attempts.accept(Edit.withUnits(attempts.best(), node, sorted));
+    }
+  }
+
+  /**
+   * Bytes may be the digits of a large number. One less than such a number lowers one digit and
+   * raises those behind it, which lowering digit by digit cannot do.
+   */
+  private static void lowerAsNumber(Attempts attempts, int node) {
+    int[] units = current(attempts, node);
+    if (units.length < 2 || units[0] == 0 || Arrays.stream(units).anyMatch(u -> u > 255)) {
+      return;
+    }
+    Trace base = attempts.best();
+    BigInteger high = number(units);
+    if (!attempts.accept(Edit.withUnits(base, node, digits(high.subtract(BigInteger.ONE))))) {
+      return;
+    }
+    BigInteger low = BigInteger.ONE.shiftLeft(8 * (units.length - 1));
+    high = high.subtract(BigInteger.ONE);
+    while (low.compareTo(high) < 0) {
+      BigInteger middle = low.add(high).shiftRight(1);
+      if (attempts.accept(Edit.withUnits(base, node, digits(middle)))) {
+        high = middle;
+      } else {
+        low = middle.add(BigInteger.ONE);
+      }
+    }
+  }
+
+  private static BigInteger number(int[] units) {
+    byte[] bytes = new byte[units.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) units[i];
+    }
+    return new BigInteger(1, bytes);
+  }
+
+  private static int[] digits(BigInteger number) {
+    int length = (number.bitLength() + 7) / 8;
+    int[] digits = new int[length];
+    BigInteger rest = number;
+    for (int i = length - 1; i >= 0; i--) {
+      digits[i] = rest.intValue() & 0xFF;
+      rest = rest.shiftRight(8);
+    }
+    return digits;
+  }
+}

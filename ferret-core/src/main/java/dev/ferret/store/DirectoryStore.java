@@ -1,0 +1,370 @@
+package dev.ferret.store;
+
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import dev.ferret.store.FailureFile.Damage;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Remembers failures in files, {@code <property>-<hash>/<hash of origin>.failure} below the root.
+ *
+ * <p>A file is written under a temporary name, forced to the disk and moved into place, so a reader
+ * sees the old file or the new one and never a part. Whoever changes something holds the {@link
+ * StoreLock}.
+ */
+final class DirectoryStore implements FailureStore {
+
+  // A trace takes kilobytes. Reading needs about five times the size of the file, which must fit
+  // into
+  // the small heap of a test run even when a stranger's huge file has the right name.
+  static final int MAX_FILE_BYTES = 16 << 20;
+
+  // A writer needs milliseconds: a file this old was left by a killed one, even if the clocks of
+  // two
+  // hosts on a network file system differ by minutes.
+  static final Duration STALE_AFTER = Duration.ofHours(1);
+
+  // Writers hold the lock for milliseconds; beyond this one of them is suspended, and a run must
+  // not
+  // hang for it.
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
+  // Windows denies a move onto a file that a reader or a virus scanner has open at that moment: a
+  // tenth of a second outlasts both.
+  private static final int MOVE_ATTEMPTS = 50;
+  private static final long MOVE_PAUSE_NANOS = 2_000_000;
+
+  private static final String TEMPORARY_SUFFIX = ".tmp";
+  private static final int UUID_LENGTH = 36;
+
+  private final Path root;
+  private final Consumer<String> warnings;
+  private final StoreLock lock;
+  private final AtomicBoolean unwritable = new AtomicBoolean();
+  private final Set<String> warned = ConcurrentHashMap.newKeySet();
+
+  DirectoryStore(Path root, Consumer<String> warnings) {
+    this(root, warnings, PATIENCE);
+  }
+
+  DirectoryStore(Path root, Consumer<String> warnings, Duration patience) {
+    this.root = root;
+    this.warnings = warnings;
+    this.lock = new StoreLock(root, patience);
+  }
+
+  @Override
+  public List<Entry> load(String property) {
+    if (Files.notExists(root)) {
+      return List.of();
+    }
+    Path directory = root.resolve(FailureFile.directoryName(property));
+    List<Path> files = new ArrayList<>();
+    try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
+      for (Path child : children) {
+        if (name(child).endsWith(FailureFile.SUFFIX)) {
+          files.add(child);
+        }
+      }
+    } catch (NoSuchFileException absent) {
+      return List.of();
+    } catch (IOException | RuntimeException e) {
+      warnUnreadable(directory, e);
+      return List.of();
+    }
+    Collections.sort(files);
+    List<Entry> entries = new ArrayList<>(files.size());
+    for (Path file : files) {
+      Entry entry = readOrWarn(file, property);
+      if (entry != null) {
+        entries.add(entry);
+      }
+    }
+    Collections.sort(entries);
+    return List.copyOf(entries);
+  }
+
+  @Override
+  public boolean save(String property, String origin, byte[] payload) {
+    return store(property, origin, payload, false);
+  }
+
+  @Override
+  public boolean replace(String property, String origin, byte[] payload) {
+    return store(property, origin, payload, true);
+  }
+
+  @Override
+  public boolean remove(String property, String origin, byte[] expectedPayload) {
+    Path file = file(property, origin);
+    Entry expected = new Entry(origin, expectedPayload);
+    try {
+      // Without this look, a store that does not exist would get a lock file.
+      return Files.exists(file)
+          && StoreLock.uninterrupted(() -> lock.hold(() -> delete(file, property, expected)));
+    } catch (IOException | RuntimeException e) {
+      warnUnwritable(file, e);
+      return false;
+    }
+  }
+
+  private boolean store(String property, String origin, byte[] payload, boolean replace) {
+    Path file = file(property, origin);
+    Entry entry = new Entry(origin, payload);
+    // A payload beyond the limit is not even encoded, since that could exhaust the heap.
+    boolean encodable = payload.length <= MAX_FILE_BYTES;
+    byte[] bytes = encodable ? FailureFile.encode(property, entry) : payload;
+    if (bytes.length > MAX_FILE_BYTES) {
+      warn("Failure " + shown(file) + " was not stored because it is larger than " + limit() + ".");
+      return false;
+    }
+    String damage;
+    try {
+      damage =
+          StoreLock.uninterrupted(
+              () -> {
+                createDirectories(root);
+                return lock.hold(() -> write(file, property, entry, replace, bytes));
+              });
+    } catch (IOException | RuntimeException e) {
+      // A file system may throw anything; the run that found a failure must go on.
+      warnUnwritable(file, e);
+      return false;
+    }
+    if (!damage.isEmpty()) {
+      warn("Stored failure " + shown(file) + " was replaced because it " + damage + ".");
+    }
+    return true;
+  }
+
+  /** Returns what was wrong with the file that was replaced, or nothing. */
+  private static String write(
+      Path file, String property, Entry entry, boolean replace, byte[] bytes) throws IOException {
+    String damage = "";
+    try {
+      Entry known = read(file, property);
+      if (known.equals(entry) || (!replace && known.compareTo(entry) <= 0)) {
+        return damage;
+      }
+    } catch (NoSuchFileException absent) {
+      createDirectories(parent(file));
+    } catch (Damage e) {
+      damage = e.reason();
+    }
+    deleteStaleFiles(parent(file));
+    Path temporary = file.resolveSibling(name(file) + "." + UUID.randomUUID() + TEMPORARY_SUFFIX);
+    try {
+      try (FileChannel channel = FileChannel.open(temporary, CREATE_NEW, WRITE)) {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+          channel.write(buffer);
+        }
+        channel.force(true);
+      }
+      move(temporary, file);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+    return damage;
+  }
+
+  private static void move(Path temporary, Path file) throws IOException {
+    for (int attempt = 1; ; attempt++) {
+      try {
+        Files.move(temporary, file, ATOMIC_MOVE);
+        return;
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(temporary, file, REPLACE_EXISTING);
+        return;
+      } catch (AccessDeniedException e) {
+        if (attempt == MOVE_ATTEMPTS) {
+          throw e;
+        }
+        LockSupport.parkNanos(MOVE_PAUSE_NANOS);
+      }
+    }
+  }
+
+  private static boolean delete(Path file, String property, Entry expected) throws IOException {
+    try {
+      if (!read(file, property).equals(expected)) {
+        return false;
+      }
+    } catch (NoSuchFileException | Damage notWhatWasReplayed) {
+      return false;
+    }
+    Files.delete(file);
+    try {
+      Files.delete(parent(file));
+    } catch (IOException kept) {
+      // The property has other failures; an empty directory would do no harm either.
+    }
+    return true;
+  }
+
+  private @Nullable Entry readOrWarn(Path file, String property) {
+    String problem;
+    try {
+      return StoreLock.uninterrupted(() -> read(file, property));
+    } catch (NoSuchFileException removedMeanwhile) {
+      return null;
+    } catch (Damage e) {
+      problem = e.reason();
+    } catch (IOException | RuntimeException e) {
+      problem = "cannot be read (" + cause(e) + ")";
+    }
+    warnIgnored(file, problem);
+    return null;
+  }
+
+  private static Entry read(Path file, String property) throws IOException {
+    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    if (!attributes.isRegularFile()) { // opening a named pipe would wait for ever
+      throw new FileSystemException(file.toString(), null, "not a regular file");
+    }
+    if (attributes.size() > MAX_FILE_BYTES) {
+      throw new Damage("is larger than " + limit());
+    }
+    byte[] bytes;
+    try (InputStream in = Files.newInputStream(file)) {
+      bytes = in.readNBytes(MAX_FILE_BYTES); // whatever it has grown to since
+    }
+    Entry entry = FailureFile.decode(bytes, property);
+    if (!name(file).equals(FailureFile.fileName(entry.origin()))) {
+      throw new Damage("has the name of another failure");
+    }
+    return entry;
+  }
+
+  /** Deletes what killed writers left behind, and nothing that could be anything else. */
+  private static void deleteStaleFiles(Path directory) {
+    Instant limit = Instant.now().minus(STALE_AFTER);
+    try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
+      for (Path child : children) {
+        String name = name(child);
+        int end = name.length() - TEMPORARY_SUFFIX.length() - UUID_LENGTH;
+        if (name.endsWith(TEMPORARY_SUFFIX)
+            && end > 0
+            && name.startsWith(FailureFile.SUFFIX + ".", end - FailureFile.SUFFIX.length() - 1)
+            && Files.isRegularFile(child)
+            && Files.getLastModifiedTime(child).toInstant().isBefore(limit)) {
+          Files.deleteIfExists(child);
+        }
+      }
+    } catch (IOException | DirectoryIteratorException untidy) {
+      // Left for another time: a failure must not go unsaved because of an old file.
+    }
+  }
+
+  private static void createDirectories(Path directory) throws IOException {
+    // The look comes first because creating rejects a link to a directory on older JDKs.
+    if (!Files.isDirectory(directory)) {
+      Files.createDirectories(directory);
+    }
+  }
+
+  private Path file(String property, String origin) {
+    return root.resolve(FailureFile.directoryName(property)).resolve(FailureFile.fileName(origin));
+  }
+
+  private static Path parent(Path file) {
+    return file.resolveSibling("");
+  }
+
+  private static String name(Path path) {
+    Path name = path.getFileName();
+    return name == null ? "" : name.toString();
+  }
+
+  /** Shows a path as seen from the root, alike on all systems. */
+  private String shown(Path path) {
+    return root.relativize(path).toString().replace('\\', '/');
+  }
+
+  private static String limit() {
+    return (MAX_FILE_BYTES >> 20) + " MiB";
+  }
+
+  private void warnIgnored(Path file, String problem) {
+    warn(
+        "Stored failure "
+            + shown(file)
+            + " was ignored because it "
+            + problem
+            + "; restore or delete the file.");
+  }
+
+  private void warnUnreadable(Path directory, Exception e) {
+    warn(
+        "The stored failures in "
+            + shown(directory)
+            + " were ignored because the directory cannot be read ("
+            + cause(e)
+            + "); make it readable.");
+  }
+
+  private void warnUnwritable(Path file, Exception e) {
+    if (unwritable.compareAndSet(false, true)) {
+      warn(
+          "The failure store \""
+              + name(root)
+              + "\" could not be changed at "
+              + shown(file)
+              + " ("
+              + cause(e)
+              + "), so failures of this run may not be remembered; make the directory writable.");
+    }
+  }
+
+  private void warn(String sentence) {
+    if (warned.add(sentence)) {
+      warnings.accept(sentence);
+    }
+  }
+
+  /** Names the cause without the absolute path that messages of file systems begin with. */
+  private String cause(Exception e) {
+    if (e instanceof DirectoryIteratorException && e.getCause() instanceof IOException inner) {
+      return cause(inner);
+    }
+    if (e instanceof AccessDeniedException) {
+      return "access denied";
+    }
+    if (e instanceof NotDirectoryException || e instanceof FileAlreadyExistsException) {
+      return "a file is in the place of a directory";
+    }
+    String text = e instanceof FileSystemException fault ? fault.getReason() : e.getMessage();
+    return text == null || text.contains(root.toAbsolutePath().toString())
+        ? e.getClass().getSimpleName()
+        : text;
+  }
+}

@@ -1,0 +1,150 @@
+package dev.ferret.store;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Consumer;
+
+/**
+ * Remembers the failures of properties between runs.
+ *
+ * <p>A failure is keyed by its property and its origin (the kind of failure, any text) and holds a
+ * payload, the encoded trace. All methods may be called by many threads, and on a directory by many
+ * JVMs, at once. None throws when the storage is damaged, full or read-only: the store says so in
+ * one sentence to its consumer of warnings, once per store, and the run goes on.
+ *
+ * @since 0.1
+ */
+public sealed interface FailureStore permits DirectoryStore, MemoryStore, EmptyStore {
+
+  /**
+   * Returns a store in a directory, with its warnings printed on the standard error stream.
+   *
+   * @param root the directory; made on the first save
+   * @return the store
+   */
+  static FailureStore directory(Path root) {
+    return directory(root, warning -> System.err.println("Ferret: " + warning));
+  }
+
+  /**
+   * Returns a store in a directory, one file per failure.
+   *
+   * @param root the directory; made on the first save
+   * @param warnings receives one sentence about each file or directory that could not be used
+   * @return the store
+   */
+  static FailureStore directory(Path root, Consumer<String> warnings) {
+    return new DirectoryStore(root, warnings);
+  }
+
+  /**
+   * Returns a store that forgets everything with the JVM.
+   *
+   * @return the store
+   */
+  static FailureStore inMemory() {
+    return new MemoryStore();
+  }
+
+  /**
+   * Returns a store that remembers nothing.
+   *
+   * @return the store
+   */
+  static FailureStore none() {
+    return new EmptyStore();
+  }
+
+  /**
+   * Returns all remembered failures of a property, simplest payload first.
+   *
+   * @param property the name of the property
+   * @return the valid entries, in their natural order
+   */
+  List<Entry> load(String property);
+
+  /**
+   * Remembers a failure, unless the same failure is already known with a payload as simple.
+   *
+   * @param property the name of the property
+   * @param origin the kind of failure
+   * @param payload the encoded trace
+   * @return whether the failure is now remembered, with this payload or a simpler one
+   */
+  boolean save(String property, String origin, byte[] payload);
+
+  /**
+   * Remembers a failure with just this payload, even if a simpler one is known.
+   *
+   * @param property the name of the property
+   * @param origin the kind of failure
+   * @param payload the encoded trace
+   * @return whether the failure is now remembered with this payload
+   */
+  boolean replace(String property, String origin, byte[] payload);
+
+  /**
+   * Forgets a failure that is fixed, unless another payload was saved for it in the meantime.
+   *
+   * @param property the name of the property
+   * @param origin the kind of failure
+   * @param expectedPayload the payload that was replayed and did not fail
+   * @return whether the failure was forgotten by this call
+   */
+  boolean remove(String property, String origin, byte[] expectedPayload);
+
+  /**
+   * One remembered failure.
+   *
+   * <p>The natural order is by length of the payload, then by its bytes (unsigned), then by origin.
+   *
+   * @param origin the kind of failure
+   * @param payload the encoded trace, copied on the way in and out
+   * @since 0.1
+   */
+  @SuppressWarnings("ArrayRecordComponent") // copied in and out, and equality is by content
+  record Entry(String origin, byte[] payload) implements Comparable<Entry> {
+
+    /** Makes an entry of a copy of the payload. */
+    public Entry {
+      payload = payload.clone();
+    }
+
+    /**
+     * Returns a copy of the payload.
+     *
+     * @return the encoded trace
+     */
+    @Override
+    public byte[] payload() {
+      return payload.clone();
+    }
+
+    @Override
+    public int compareTo(Entry that) {
+      int order = Integer.compare(payload.length, that.payload.length);
+      if (order == 0) {
+        order = Arrays.compareUnsigned(payload, that.payload);
+      }
+      return order == 0 ? origin.compareTo(that.origin) : order;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Entry that
+          && origin.equals(that.origin)
+          && Arrays.equals(payload, that.payload);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * origin.hashCode() + Arrays.hashCode(payload);
+    }
+
+    @Override
+    public String toString() {
+      return origin + " (" + payload.length + " bytes)";
+    }
+  }
+}
