@@ -11,7 +11,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** The generators that are made from other generators. */
+/**
+ * The generators that are made from other generators.
+ *
+ * <p>Those with a function of the user label their part with the class of that function: a
+ * recursive method makes a new generator at each level, but always from the same lambda expression.
+ */
 final class Combinators {
   /**
    * Attempts of a filter for one value. A condition that holds for one value in a thousand then
@@ -119,7 +124,7 @@ final class Combinators {
       Gen<S> source, Function<? super S, ? extends Gen<? extends T>> function) implements Gen<T> {
     @Override
     public T from(Choices choices) {
-      choices.enter(this);
+      choices.enter(function.getClass());
       S first = source.from(choices);
       T value =
           Missing.<Gen<? extends T>>check(
@@ -145,7 +150,7 @@ final class Combinators {
       implements Gen<T>, Inverse {
     @Override
     public T from(Choices choices) {
-      choices.enter(this);
+      choices.enter(condition.getClass());
       for (int attempt = 1; attempt <= FILTER_ATTEMPTS; attempt++) {
         T value = source.from(choices);
         if (condition.test(value)) {
@@ -194,7 +199,7 @@ final class Combinators {
   record Drawn<T extends @Nullable Object>(Function<Draw, T> body) implements Gen<T> {
     @Override
     public T from(Choices choices) {
-      choices.enter(this);
+      choices.enter(body.getClass());
       for (int attempt = 1; attempt <= FILTER_ATTEMPTS; attempt++) {
         try {
           T value = body.apply(new Draw(choices));

@@ -154,7 +154,8 @@ final class Dice implements Source {
       case 6 -> min == max ? max : max - 1;
       default -> {
         // A power of two, plus or minus one: where narrower types and tables end.
-        long power = (1L << pick(63)) - 1 + pick(3);
+        int digits = 64 - Long.numberOfLeadingZeros(max - min);
+        long power = (1L << pick(Math.max(1, digits))) - 1 + pick(3);
         long signed = pick(2) == 0 ? power : -power;
         yield signed >= min && signed <= max ? signed : max;
       }

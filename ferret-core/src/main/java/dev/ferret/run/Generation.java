@@ -123,16 +123,34 @@ final class Generation {
       }
       if (probing) {
         space += choices.space();
-        // Knuth's estimate of the number of leaves: the mean of the products along random paths.
-        if (number == PROBES && space / PROBES <= settings.tries) {
-          failure = enumerate();
-          if (failure != null || exhausted) {
-            return failure;
-          }
+        // Knuth's estimate is rough, since random paths are not uniform; counting makes sure.
+        if (number == PROBES && space / PROBES <= settings.tries && isEnumerable()) {
+          return enumerate();
         }
       }
     }
     return null;
+  }
+
+  /** Whether there are no more cases than the budget allows; draws them all without checking. */
+  private boolean isEnumerable() {
+    Odometer odometer = new Odometer();
+    for (int cases = 1; cases <= settings.tries; cases++) {
+      try {
+        subject.draw(odometer.choices());
+      } catch (Rejection rejection) {
+        // A case like any other: it is discarded.
+      } catch (RuntimeException | StackOverflowError e) {
+        return false;
+      }
+      if (!odometer.isComplete()) {
+        return false;
+      }
+      if (!odometer.advance()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private boolean isOver() {
@@ -175,31 +193,29 @@ final class Generation {
     return new Failure(Phase.GENERATE, number, null, arguments, failure);
   }
 
-  /** Checks every test case there is, as long as they do not outnumber the budget. */
+  /** Checks every test case there is. */
   private @Nullable Failure enumerate() {
     Odometer odometer = new Odometer();
     Set<Trace> seen = new HashSet<>();
     int before = checked;
-    for (int i = 0; i < settings.tries; i++) {
+    checked = 0;
+    do {
       Choices choices = odometer.choices();
-      checked = seen.size();
-      Failure failure = check(choices, i);
+      Failure failure = check(choices, before + seen.size());
       if (failure != null) {
         return new Failure(
-            Phase.GENERATE, before + i, choices.trace(), failure.arguments(), failure.cause());
+            Phase.GENERATE,
+            failure.number(),
+            choices.trace(),
+            failure.arguments(),
+            failure.cause());
       }
+      // Dropped duplicates of a set make several runs the same case.
       if (checked > seen.size() && !seen.add(choices.trace())) {
         checked--;
       }
-      if (!odometer.isComplete()) {
-        break;
-      }
-      if (!odometer.advance()) {
-        exhausted = true;
-        return null;
-      }
-    }
-    checked = before + seen.size();
+    } while (odometer.advance());
+    exhausted = true;
     return null;
   }
 }

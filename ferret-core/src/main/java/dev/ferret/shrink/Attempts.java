@@ -112,9 +112,10 @@ final class Attempts {
 
   /**
    * Finds a small number in {@code [0, known)} that {@code works}, given that {@code known} does.
-   * Zero and the number just below are tried first, the one because it is the answer so often and
-   * the other because its failing shows that nothing is to be gained; then doubling from below,
-   * since the interesting bounds are small, and bisecting.
+   * Zero and the two numbers just below are tried first: zero because it is the answer so often,
+   * the others because their failing shows that little is to be gained; two of them, since a
+   * failure may leave out one number. Then quadrupling from below, since the interesting bounds are
+   * small, and bisecting.
    *
    * @return whether any smaller number worked
    */
@@ -125,12 +126,12 @@ final class Attempts {
     if (works.test(0)) {
       return true;
     }
-    if (known == 1 || !works.test(known - 1)) {
+    long high = known - 1;
+    if (high < 1 || (!works.test(high) && (--high < 1 || !works.test(high)))) {
       return false;
     }
     long low = 0;
-    long high = known - 1;
-    for (long probe = 1; probe < high; probe = probe > high / 2 ? high : probe * 2) {
+    for (long probe = 1; probe < high; probe = probe > high / 4 ? high : probe * 4) {
       if (works.test(probe)) {
         high = probe;
         break;

@@ -29,6 +29,11 @@ final class Lowering implements Pass {
     long magnitude = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
     boolean positive = value >= 0 || attempts.accept(Edit.with(base, node, magnitude));
     Attempts.smallest(magnitude, k -> attempts.accept(Edit.with(base, node, positive ? k : -k)));
+    // -1 is simpler than 2, and only a try on the other side can tell.
+    long rest = attempts.best().value(node);
+    if (rest > 1 && attempts.best().kind(node) == Kind.INTEGER) {
+      attempts.accept(Edit.with(attempts.best(), node, 1 - rest));
+    }
   }
 
   /**

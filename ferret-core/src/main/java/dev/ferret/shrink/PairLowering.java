@@ -13,11 +13,11 @@ final class PairLowering implements Pass {
     Trace base = attempts.best();
     long a = base.value(first);
     long b = base.value(second);
-    if (a == 0 || b == 0 || a == Long.MIN_VALUE || b == Long.MIN_VALUE || (a < 0) != (b < 0)) {
+    if (a == 0 || a == Long.MIN_VALUE) {
       return;
     }
     long sign = a < 0 ? -1 : 1;
-    long most = Math.min(Math.abs(a), Math.abs(b));
+    long most = Math.abs(a);
     // Counted from the far end, so that the search for the smallest rest finds the largest step.
     Attempts.smallest(
         most,
