@@ -199,6 +199,7 @@ final class Generation {
     Set<Trace> seen = new HashSet<>();
     int before = checked;
     checked = 0;
+    run.forgetCases();
     do {
       Choices choices = odometer.choices();
       Failure failure = check(choices, before + seen.size());

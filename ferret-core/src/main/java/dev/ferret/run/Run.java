@@ -95,6 +95,11 @@ public final class Run {
     }
   }
 
+  /** Forgets the cases counted so far, which are all to be checked again. */
+  void forgetCases() {
+    labels.values().forEach(count -> count[0] = 0);
+  }
+
   List<String> caseLabels() {
     return List.copyOf(caseLabels);
   }
