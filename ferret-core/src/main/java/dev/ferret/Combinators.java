@@ -195,6 +195,29 @@ final class Combinators {
     }
   }
 
+  /** The same values under a name. */
+  record Named<T extends @Nullable Object>(Gen<T> source, String name) implements Gen<T>, Inverse {
+    @Override
+    public T from(Choices choices) {
+      return source.from(choices);
+    }
+
+    @Override
+    public Shape shape() {
+      return source.shape();
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      return Inverse.write(source, value, writer);
+    }
+
+    @Override
+    public String toString() {
+      return source.toString();
+    }
+  }
+
   /** Values built by a function of the user. */
   record Drawn<T extends @Nullable Object>(Function<Draw, T> body) implements Gen<T> {
     @Override

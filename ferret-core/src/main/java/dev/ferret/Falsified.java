@@ -15,9 +15,4 @@ final class Falsified extends AssertionError {
       throw new Falsified();
     }
   }
-
-  @Override
-  public synchronized Throwable fillInStackTrace() {
-    return this;
-  }
 }

@@ -4,7 +4,6 @@ import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
-import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,11 +24,6 @@ public final class ForAll<T extends @Nullable Object> {
   public interface Check<T extends @Nullable Object> {
     /** Returns if the value is all right and throws anything if it is not. */
     void accept(T value) throws Throwable;
-  }
-
-  /** Changes anything that all properties have: name, settings, names of arguments, examples. */
-  public ForAll<T> having(UnaryOperator<Property> change) {
-    return new ForAll<>(change.apply(property));
   }
 
   /** Runs the property with other settings. */
@@ -73,11 +67,6 @@ public final class ForAll<T extends @Nullable Object> {
       void accept(A first, B second) throws Throwable;
     }
 
-    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
-    public Two<A, B> having(UnaryOperator<Property> change) {
-      return new Two<>(change.apply(property));
-    }
-
     /** Runs the property with other settings. */
     public Two<A, B> with(Settings settings) {
       return new Two<>(property.with(settings));
@@ -117,9 +106,14 @@ public final class ForAll<T extends @Nullable Object> {
       void accept(A first, B second, C third) throws Throwable;
     }
 
-    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
-    public Three<A, B, C> having(UnaryOperator<Property> change) {
-      return new Three<>(change.apply(property));
+    /** Runs the property with other settings. */
+    public Three<A, B, C> with(Settings settings) {
+      return new Three<>(property.with(settings));
+    }
+
+    /** Also checks these values, before any generated ones. */
+    public Three<A, B, C> example(A first, B second, C third) {
+      return new Three<>(property.example(first, second, third));
     }
 
     /** Runs the check with many values; see {@link ForAll#check}. */
@@ -153,9 +147,14 @@ public final class ForAll<T extends @Nullable Object> {
       void accept(A first, B second, C third, D fourth) throws Throwable;
     }
 
-    /** Changes anything that all properties have: name, settings, names of arguments, examples. */
-    public Four<A, B, C, D> having(UnaryOperator<Property> change) {
-      return new Four<>(change.apply(property));
+    /** Runs the property with other settings. */
+    public Four<A, B, C, D> with(Settings settings) {
+      return new Four<>(property.with(settings));
+    }
+
+    /** Also checks these values, before any generated ones. */
+    public Four<A, B, C, D> example(A first, B second, C third, D fourth) {
+      return new Four<>(property.example(first, second, third, fourth));
     }
 
     /** Runs the check with many values; see {@link ForAll#check}. */

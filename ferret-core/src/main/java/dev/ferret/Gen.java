@@ -75,6 +75,11 @@ public interface Gen<T extends @Nullable Object> {
     return new Combinators.Filtered<>(this, Missing.check(condition, "filter needs a condition"));
   }
 
+  /** Gives the values a name, which reports show instead of {@code value1}. */
+  default Gen<T> named(String name) {
+    return new Combinators.Named<>(this, Missing.check(name, "named needs a name"));
+  }
+
   /** Lists of these values. */
   default CollectionGen<T, java.util.List<T>> list() {
     return Gens.lists(this);

@@ -51,7 +51,8 @@ public final class Property {
     List<String> parameters = new ArrayList<>();
     for (int i = 0; i < gens.length; i++) {
       Missing.check(gens[i], "forAll needs a generator for each argument");
-      parameters.add(gens.length == 1 ? "value" : "value" + (i + 1));
+      String anonymous = gens.length == 1 ? "value" : "value" + (i + 1);
+      parameters.add(gens[i] instanceof Combinators.Named<?> named ? named.name() : anonymous);
     }
     return new Property(List.of(gens), parameters, List.of(), null, null);
   }

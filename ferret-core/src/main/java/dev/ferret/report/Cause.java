@@ -2,6 +2,7 @@ package dev.ferret.report;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,6 @@ final class Cause {
     "jdk.",
     "sun.",
     "com.sun.",
-    "dev.ferret.",
     "org.junit.",
     "org.opentest4j.",
     "org.assertj.",
@@ -39,15 +39,31 @@ final class Cause {
     "org.codehaus.groovy."
   };
 
+  /** The packages of Ferret itself; its examples and studies are code like any other. */
+  private static final Set<String> FERRET =
+      Set.of("choice", "shrink", "enumerate", "report", "store", "run", "junit");
+
   private Cause() {}
 
   static boolean isUserCode(StackTraceElement frame) {
+    if (isFerret(frame.getClassName())) {
+      return false;
+    }
     for (String library : LIBRARIES) {
       if (frame.getClassName().startsWith(library)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean isFerret(String type) {
+    String root = "dev.ferret.";
+    if (!type.startsWith(root)) {
+      return false;
+    }
+    int end = type.indexOf('.', root.length());
+    return end < 0 || FERRET.contains(type.substring(root.length(), end));
   }
 
   static List<String> lines(Throwable failure, Predicate<? super StackTraceElement> isUserCode) {

@@ -1,0 +1,190 @@
+package dev.ferret.examples;
+
+import static dev.ferret.Ferret.assume;
+import static dev.ferret.Ferret.classify;
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Ferret.note;
+import static dev.ferret.Gens.elementsOf;
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.records;
+import static dev.ferret.Gens.strings;
+import static dev.ferret.Gens.type;
+
+import dev.ferret.Gen;
+import dev.ferret.examples.Bank.Transfer;
+import dev.ferret.examples.Intervals.Interval;
+import dev.ferret.report.Report;
+import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Settings;
+import java.io.PrintStream;
+import java.time.Month;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** Runs the example properties and shows their reports: what {@code ./ferret hunt} does. */
+public final class Hunt {
+  private final Settings settings;
+  private final PrintStream out;
+  private final boolean colour;
+
+  Hunt(Settings settings, PrintStream out, boolean colour) {
+    this.settings = settings;
+    this.out = out;
+    this.colour = colour;
+  }
+
+  /**
+   * Runs all examples, or those whose name contains one of the words.
+   *
+   * @param arguments the words, and {@code --colour} if the output goes to a terminal
+   */
+  public static void main(String[] arguments) {
+    List<String> words = new ArrayList<>(List.of(arguments));
+    boolean colour = words.remove("--colour");
+    new Hunt(Settings.standard().withoutStore(), System.out, colour).run(words);
+  }
+
+  private Map<String, Supplier<Report>> examples() {
+    Map<String, Supplier<Report>> all = new LinkedHashMap<>();
+    all.put("reversal", this::reversingTwiceGivesTheList);
+    all.put("months", this::everyMonthComesBackAfterTwelve);
+    all.put("run-length", this::decodingUndoesEncoding);
+    all.put("absolute", this::absoluteValuesAreNotNegative);
+    all.put("bank", this::transfersKeepTheTotal);
+    all.put("intervals", this::unionsCoverWhatTheirIntervalsCover);
+    all.put("expressions", this::simplifyingKeepsTheValue);
+    return all;
+  }
+
+  /** Runs the chosen examples; returns how many bugs were found. */
+  int run(List<String> words) {
+    int held = 0;
+    int bugs = 0;
+    for (Map.Entry<String, Supplier<Report>> example : examples().entrySet()) {
+      if (isChosen(example.getKey(), words)) {
+        Report report = report(example.getValue());
+        out.println(report.toText(Report.Style.PLAIN.withColour(colour)));
+        out.println();
+        held += report.isFailed() ? 0 : 1;
+        bugs += report.isFailed() ? 1 : 0;
+      }
+    }
+    if (held + bugs == 0) {
+      out.println("No example is called " + String.join(" or ", words) + ". There are:");
+      examples().keySet().forEach(name -> out.println("  " + name));
+    } else {
+      out.println("Hunted " + (held + bugs) + ": " + held + " hold, " + bugs + " have a bug.");
+    }
+    return bugs;
+  }
+
+  private static Report report(Supplier<Report> example) {
+    try {
+      return example.get();
+    } catch (PropertyFailure failure) {
+      Report report = failure.report();
+      if (report == null) {
+        throw failure;
+      }
+      return report;
+    }
+  }
+
+  private static boolean isChosen(String name, List<String> words) {
+    boolean chosen = words.isEmpty();
+    for (String word : words) {
+      chosen |= name.contains(word.toLowerCase(Locale.ROOT));
+    }
+    return chosen;
+  }
+
+  private Report reversingTwiceGivesTheList() {
+    return forAll(lists(integers()).named("list"))
+        .with(settings)
+        .check(
+            list -> {
+              List<Integer> copy = new ArrayList<>(list);
+              Collections.reverse(copy);
+              classify("its own reverse", copy.equals(list));
+              Collections.reverse(copy);
+              expect(copy.equals(list), "the reverse of the reverse is " + copy);
+            });
+  }
+
+  private Report everyMonthComesBackAfterTwelve() {
+    return forAll(elementsOf(Month.values()))
+        .with(settings)
+        .holds(month -> month.plus(12) == month);
+  }
+
+  private Report decodingUndoesEncoding() {
+    return forAll(strings().named("text"))
+        .with(settings)
+        .check(
+            text -> {
+              String encoded = RunLength.encode(text);
+              note("encoded as " + encoded);
+              expectEqual(text, RunLength.decode(encoded));
+            });
+  }
+
+  private Report absoluteValuesAreNotNegative() {
+    return forAll(integers().named("x")).with(settings).holds(x -> Math.abs(x) >= 0);
+  }
+
+  private Report transfersKeepTheTotal() {
+    Gen<Transfer> transfers =
+        records(Transfer.class, integers(0, 999), integers(0, 999), integers(1, 100));
+    return forAll(lists(transfers).named("transfers"))
+        .with(settings)
+        .check(
+            all -> {
+              Bank bank = new Bank(1_000, 100);
+              all.forEach(bank::execute);
+              expectEqual(100_000L, bank.total());
+            });
+  }
+
+  private Report unionsCoverWhatTheirIntervalsCover() {
+    Gen<Interval> intervals =
+        Gen.of(
+            draw -> {
+              int low = draw.from(integers(0, 100));
+              return new Interval(low, draw.from(integers(low, 100)));
+            });
+    return forAll(lists(intervals).named("intervals"), integers(0, 100).named("point"))
+        .with(settings)
+        .check(
+            (given, point) -> {
+              List<Interval> union = Intervals.union(given);
+              note("their union is " + union);
+              expectEqual(Intervals.covers(given, point), Intervals.covers(union, point));
+            });
+  }
+
+  private Report simplifyingKeepsTheValue() {
+    return forAll(type(Expression.class).named("expression"), integers().named("x"))
+        .with(settings)
+        .check(
+            (expression, x) -> {
+              assume(x != 0);
+              expectEqual(expression.evaluate(x), expression.simplified().evaluate(x));
+            });
+  }
+
+  private static void expectEqual(Object expected, Object actual) {
+    expect(expected.equals(actual), "expected: <" + expected + "> but was: <" + actual + ">");
+  }
+
+  private static void expect(boolean condition, String message) {
+    if (!condition) {
+      throw new AssertionError(message);
+    }
+  }
+}
