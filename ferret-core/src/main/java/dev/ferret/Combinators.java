@@ -99,7 +99,7 @@ final class Combinators {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // a value of another type is answered by the catch
+    @SuppressWarnings({"unchecked", "NullAway"}) // a value of another type is answered by the catch
     public boolean write(@Nullable Object value, TraceWriter writer) {
       if (inverse == null) {
         return false;
@@ -302,6 +302,9 @@ final class Combinators {
     /** Base first, since it is simpler; two thirds of the values above the limit go deeper. */
     private static final int[] WEIGHTS = {1, 3};
 
+    /** At the limit the question is the same, so that a subtree means the same at every level. */
+    private static final int[] BASE_ONLY = {1, 1};
+
     private final Gen<T> base;
     private final Gen<T> step;
     private final int depth;
@@ -317,12 +320,8 @@ final class Combinators {
     @Override
     public T from(Choices choices) {
       choices.enter(this);
-      T value;
-      if (choices.descend() > depth || choices.branch(WEIGHTS) == 0) {
-        value = base.from(choices);
-      } else {
-        value = step.from(choices);
-      }
+      boolean isBase = choices.branch(choices.descend() > depth ? BASE_ONLY : WEIGHTS) == 0;
+      T value = isBase ? base.from(choices) : step.from(choices);
       choices.ascend();
       choices.exit();
       return value;

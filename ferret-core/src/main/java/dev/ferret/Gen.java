@@ -2,7 +2,7 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -81,7 +81,7 @@ public interface Gen<T extends @Nullable Object> {
   }
 
   /** Lists of these values. */
-  default CollectionGen<T, java.util.List<T>> list() {
+  default CollectionGen<T, List<T>> list() {
     return Gens.lists(this);
   }
 
@@ -91,13 +91,10 @@ public interface Gen<T extends @Nullable Object> {
   }
 
   /**
-   * Traces a value back to choices that lead to it, if this generator can: all of the library's own
-   * can, functions given by the user cannot.
+   * Traces a value back to choices that lead to it, if this generator can: the library's own can,
+   * functions given by the user cannot.
    */
   default Optional<Trace> traceOf(T value) {
-    TraceWriter writer = new TraceWriter();
-    return Inverse.write(this, value, writer)
-        ? Optional.of(writer.trace(Choices.FULL_SIZE))
-        : Optional.empty();
+    return Inverse.trace(this, value);
   }
 }

@@ -427,4 +427,13 @@ public final class Gens {
   public static Gen<?> type(java.lang.reflect.AnnotatedType type) {
     return Types.of(Missing.check(type, "type needs a type"));
   }
+
+  /**
+   * The values of a parameter, with the bounds that its annotations give.
+   *
+   * @throws IllegalArgumentException if the values of its type cannot be known
+   */
+  public static Gen<?> type(java.lang.reflect.Parameter parameter) {
+    return Types.of(Missing.check(parameter, "type needs a parameter"));
+  }
 }

@@ -2,7 +2,6 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
 import dev.ferret.report.Report;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Runner;
@@ -149,15 +148,7 @@ public final class Property {
 
     @Override
     public Optional<Trace> traceOf(@Nullable Object[] arguments) {
-      TraceWriter writer = new TraceWriter();
-      for (int i = 0; i < arguments.length; i++) {
-        writer.enter(0);
-        if (!Inverse.write(gens[i], arguments[i], writer)) {
-          return Optional.empty();
-        }
-        writer.end();
-      }
-      return Optional.of(writer.trace(Choices.FULL_SIZE));
+      return Inverse.trace(property.gens, arguments);
     }
 
     @Override

@@ -94,10 +94,11 @@ final class Explanation {
     for (int seed = 1; seed <= TRIES; seed++) {
       Trace other = reduction.draw(Choices.replay(without, seed));
       if (other != null && !other.equals(trace)) {
-        different++;
-        if (!reduction.fails()) {
+        boolean fails = reduction.fails();
+        if (!fails && !reduction.isDiscarded()) {
           return false;
         }
+        different += fails ? 1 : 0;
       }
     }
     return different > TRIES / 2;

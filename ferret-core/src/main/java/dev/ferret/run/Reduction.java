@@ -15,6 +15,7 @@ final class Reduction implements Shrinker.Trial {
   private final Origin origin;
   private final Set<Origin> others = new LinkedHashSet<>();
   private @Nullable Object[] arguments = {};
+  private boolean discarded;
 
   Reduction(Subject subject, Executor executor, Journal journal, Origin origin) {
     this.subject = subject;
@@ -41,11 +42,12 @@ final class Reduction implements Shrinker.Trial {
   public boolean fails() {
     journal.begin(arguments);
     Throwable failure = executor.execute(arguments);
+    discarded = failure != null && Executor.isDiscarded(failure);
     if (failure == null) {
       journal.passed(Phase.SHRINK);
       return false;
     }
-    if (Executor.isDiscarded(failure)) {
+    if (discarded) {
       journal.discarded(executor.discardReason());
       return false;
     }
@@ -56,6 +58,11 @@ final class Reduction implements Shrinker.Trial {
     }
     others.add(found);
     return false;
+  }
+
+  /** Whether the last case neither failed nor passed. */
+  boolean isDiscarded() {
+    return discarded;
   }
 
   /** Failures of another kind that were met on the way. */
