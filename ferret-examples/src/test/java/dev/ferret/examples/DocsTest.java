@@ -1,0 +1,60 @@
+package dev.ferret.examples;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Keeps the documentation honest: every snippet stands in a test that is compiled and run. */
+class DocsTest {
+  private static final Path ROOT = Path.of("..");
+
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/guide.md"})
+  void everySnippetIsCompiled(String document) throws IOException {
+    String sources = sources();
+    List<String> snippets = blocks(Files.readString(ROOT.resolve(document)), "java");
+    assertThat(snippets).isNotEmpty();
+    for (String snippet : snippets) {
+      assertThat(sources).as(document).contains(dense(snippet));
+    }
+  }
+
+  /** All test sources, without the white space that snippets lose when they are moved. */
+  private static String sources() throws IOException {
+    StringBuilder all = new StringBuilder();
+    try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
+        all.append(dense(Files.readString(file))).append('\n');
+      }
+    }
+    return all.toString();
+  }
+
+  private static String dense(String text) {
+    return text.replaceAll("\\s+", " ").strip();
+  }
+
+  /** The fenced blocks of one language. */
+  static List<String> blocks(String document, String language) {
+    List<String> blocks = new ArrayList<>();
+    StringBuilder block = null;
+    for (String line : document.lines().toList()) {
+      if (line.equals("```" + language)) {
+        block = new StringBuilder();
+      } else if (line.startsWith("```") && block != null) {
+        blocks.add(block.toString());
+        block = null;
+      } else if (block != null) {
+        block.append(line).append('\n');
+      }
+    }
+    return blocks;
+  }
+}

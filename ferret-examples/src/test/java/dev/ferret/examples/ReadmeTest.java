@@ -1,0 +1,114 @@
+package dev.ferret.examples;
+
+import static dev.ferret.Ferret.assume;
+import static dev.ferret.Ferret.classify;
+import static dev.ferret.Ferret.cover;
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.elementsOf;
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.strings;
+import static dev.ferret.Gens.type;
+import static dev.ferret.examples.RunLength.decode;
+import static dev.ferret.examples.RunLength.encode;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.ferret.Gen;
+import dev.ferret.Range;
+import dev.ferret.Sizes;
+import dev.ferret.junit.From;
+import dev.ferret.junit.Property;
+import dev.ferret.run.Settings;
+import java.time.DayOfWeek;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The snippets of the README, compiled and run. */
+class ReadmeTest {
+  static class RunLengthProperties {
+    @Property
+    void decodingUndoesEncoding(String text) {
+      assertThat(decode(encode(text))).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void plainUse() {
+    forAll(lists(integers()), integers())
+        .check(
+            (list, x) -> {
+              List<Integer> longer = new ArrayList<>(list);
+              longer.add(x);
+              assertThat(longer).hasSize(list.size() + 1).contains(x);
+            });
+  }
+
+  record Booking(String guest, @Range(min = 1, max = 30) int nights, @Sizes(max = 4) List<Room> rooms) {}
+
+  sealed interface Room permits Single, Suite {}
+
+  record Single(boolean quiet) implements Room {}
+
+  record Suite(int beds, Room annex) implements Room {}
+
+  @Property
+  void everyBookingHasAtMostFourRooms(Booking booking) {
+    assertThat(booking.nights()).isBetween(1, 30);
+    assertThat(booking.rooms()).hasSizeLessThanOrEqualTo(4);
+  }
+
+  Gen<List<Integer>> windows() {
+    return Gen.of(
+        draw -> {
+          int from = draw.from(integers(0, 99));
+          int to = draw.from(integers(from, 100));
+          return List.of(from, to);
+        });
+  }
+
+  @Property
+  void windowsAreOrdered(@From("windows") List<Integer> window) {
+    assertThat(window).isSorted();
+  }
+
+  @Test
+  void smallSpaces() {
+    var report =
+        forAll(elementsOf(DayOfWeek.values()), integers(0, 6))
+            .holds((day, n) -> day.plus(n).minus(n) == day);
+    assertThat(report.toString()).contains("all 49 cases");
+  }
+
+  @Test
+  void statistics() {
+    forAll(lists(integers(0, 9)))
+        .check(
+            list -> {
+              assume(!list.isEmpty());
+              classify("sorted", list.stream().sorted().toList().equals(list));
+              cover(10, "has duplicates", list.stream().distinct().count() < list.size());
+              assertThat(Collections.max(list)).isBetween(0, 9);
+            });
+  }
+
+  @Test
+  void bugsThatNeedEqualValues() {
+    assertThatThrownBy(
+            () ->
+                forAll(integers(), integers())
+                    .with(Settings.standard().withoutStore())
+                    .holds((a, b) -> a - b != 1))
+        .hasMessageContaining("value1 = 1")
+        .hasMessageContaining("value2 = 0");
+  }
+
+  @Test
+  void generatedByTypeAlone() {
+    Gen<Booking> bookings = type(Booking.class);
+    forAll(bookings, strings().letters().lengths(1, 10))
+        .check((booking, name) -> assertThat(name).hasSizeBetween(1, 10));
+  }
+}
