@@ -253,8 +253,9 @@ final class Combinators {
     @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
       for (int i = 0; i < alternatives.size(); i++) {
+        boolean possible = cumulative[i] > (i == 0 ? 0 : cumulative[i - 1]);
         TraceWriter attempt = new TraceWriter();
-        if (Inverse.write(alternatives.get(i), value, attempt)) {
+        if (possible && Inverse.write(alternatives.get(i), value, attempt)) {
           Trace trace = attempt.trace(Choices.FULL_SIZE);
           writer.enter(0);
           writer.leaf(Trace.Kind.BRANCH, i);
@@ -279,6 +280,9 @@ final class Combinators {
     /** Base first, since it is simpler; two thirds of the values above the limit go deeper. */
     private static final int[] WEIGHTS = {1, 3};
 
+    /** Asked at the limit too, so that a value is traced back without knowing its level. */
+    private static final int[] BASE_ONLY = {1, 1};
+
     private final Gen<T> base;
     private final Gen<T> step;
     private final int depth;
@@ -295,7 +299,7 @@ final class Combinators {
     public T from(Choices choices) {
       choices.enter(this);
       T value;
-      if (choices.descend() > depth || choices.branch(WEIGHTS) == 0) {
+      if (choices.branch(choices.descend() > depth ? BASE_ONLY : WEIGHTS) == 0) {
         value = base.from(choices);
       } else {
         value = step.from(choices);

@@ -2,7 +2,6 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -90,9 +89,6 @@ public interface Gen<T extends @Nullable Object> {
    * can, functions given by the user cannot.
    */
   default Optional<Trace> traceOf(T value) {
-    TraceWriter writer = new TraceWriter();
-    return Inverse.write(this, value, writer)
-        ? Optional.of(writer.trace(Choices.FULL_SIZE))
-        : Optional.empty();
+    return Inverse.trace(this, value);
   }
 }

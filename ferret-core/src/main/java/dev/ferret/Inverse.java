@@ -1,12 +1,36 @@
 package dev.ferret;
 
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
 import dev.ferret.choice.TraceWriter;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A generator that can trace a value back to the choices that lead to it. */
 interface Inverse {
   /** Writes the choices that lead to a value; false if there are none, whatever was written. */
   boolean write(@Nullable Object value, TraceWriter writer);
+
+  /**
+   * The choices that lead to a value. They are replayed and written again to see whether they do: a
+   * list may hold duplicates that its generator would drop, a tree may be too deep.
+   */
+  static Optional<Trace> trace(Gen<?> gen, @Nullable Object value) {
+    TraceWriter writer = new TraceWriter();
+    if (!write(gen, value, writer)) {
+      return Optional.empty();
+    }
+    Trace trace = writer.trace(Choices.FULL_SIZE);
+    TraceWriter again = new TraceWriter();
+    try {
+      boolean same =
+          write(gen, gen.from(Choices.replay(trace)), again)
+              && again.trace(Choices.FULL_SIZE).equals(trace);
+      return same ? Optional.of(trace) : Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.empty();
+    }
+  }
 
   static boolean write(Gen<?> gen, @Nullable Object value, TraceWriter writer) {
     return gen instanceof Inverse inverse && inverse.write(value, writer);

@@ -150,10 +150,12 @@ public final class Property {
     public Optional<Trace> traceOf(@Nullable Object[] arguments) {
       TraceWriter writer = new TraceWriter();
       for (int i = 0; i < arguments.length; i++) {
-        writer.enter(0);
-        if (!Inverse.write(gens[i], arguments[i], writer)) {
-          return Optional.empty();
+        Optional<Trace> part = Inverse.trace(gens[i], arguments[i]);
+        if (part.isEmpty()) {
+          return part;
         }
+        writer.enter(0);
+        writer.copy(part.get(), 0, part.get().length());
         writer.end();
       }
       return Optional.of(writer.trace(Choices.FULL_SIZE));
