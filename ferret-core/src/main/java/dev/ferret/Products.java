@@ -227,7 +227,7 @@ final class Products {
 
     @Override
     public String toString() {
-      return "bytes()";
+      return "byteArrays(" + min + ", " + max + ")";
     }
   }
 }
