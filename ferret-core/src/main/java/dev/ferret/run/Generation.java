@@ -3,6 +3,7 @@ package dev.ferret.run;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,13 @@ final class Generation {
     this.journal = journal;
     this.seed = seed;
     this.ramp = Math.max(1, Math.min(RAMP, settings.tries / 4));
-    this.deadline = settings.time == null ? 0 : System.nanoTime() + settings.time.toNanos();
+    this.deadline = settings.time == null ? 0 : System.nanoTime() + nanos(settings.time);
+  }
+
+  /** Half the range of the clock, about 146 years, is as good as for ever. */
+  private static long nanos(Duration time) {
+    Duration most = Duration.ofNanos(Long.MAX_VALUE / 2);
+    return (time.compareTo(most) < 0 ? time : most).toNanos();
   }
 
   int checked() {
@@ -154,7 +161,8 @@ final class Generation {
   }
 
   private boolean isOver() {
-    if (settings.time != null && System.nanoTime() - deadline >= 0) {
+    // However short the time, one case shows that the property can be checked at all.
+    if (settings.time != null && checked > 0 && System.nanoTime() - deadline >= 0) {
       timedOut = true;
       return true;
     }

@@ -46,14 +46,20 @@ public final class Runner {
   /** Runs a property. */
   public static Outcome run(Subject subject, Settings settings) {
     Run run = Run.begin();
-    Runner runner = new Runner(subject, settings, run);
-    LastWords lastWords = new LastWords(subject, runner.generation);
     try {
-      return runner.run();
+      return new Runner(subject, settings, run).runAndClose();
+    } finally {
+      run.end();
+    }
+  }
+
+  private Outcome runAndClose() {
+    LastWords lastWords = new LastWords(subject, generation);
+    try {
+      return run();
     } finally {
       lastWords.withdraw();
-      runner.journal.close();
-      run.end();
+      journal.close();
     }
   }
 
