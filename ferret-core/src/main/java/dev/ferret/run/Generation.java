@@ -207,6 +207,7 @@ final class Generation {
     Set<Trace> seen = new HashSet<>();
     int before = checked;
     checked = 0;
+    discarded = 0;
     run.forgetCases();
     do {
       Choices choices = odometer.choices();
@@ -222,6 +223,7 @@ final class Generation {
       // Dropped duplicates of a set make several runs the same case.
       if (checked > seen.size() && !seen.add(choices.trace())) {
         checked--;
+        run.discountCase();
       }
     } while (odometer.advance());
     exhausted = true;

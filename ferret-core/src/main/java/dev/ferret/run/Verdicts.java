@@ -58,7 +58,7 @@ final class Verdicts {
     if (generation.discarded() > (long) settings.discards * settings.tries) {
       return gaveUp();
     }
-    List<String> missed = run.missed(checked);
+    List<String> missed = run.missed(checked, generation.isExhausted());
     Report report = statistics(missed.isEmpty() ? Report.passed(subject.name()) : failed());
     if (missed.isEmpty()) {
       return new Outcome(report, null);
