@@ -147,7 +147,8 @@ final class Generation {
         subject.draw(odometer.choices());
       } catch (Rejection rejection) {
         // A case like any other: it is discarded.
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Throwable e) {
+        // Random cases will meet it too, and report it.
         return false;
       }
       if (!odometer.isComplete()) {

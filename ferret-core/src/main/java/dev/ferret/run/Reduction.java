@@ -32,9 +32,15 @@ final class Reduction implements Shrinker.Trial {
     try {
       arguments = subject.draw(choices);
       return choices.trace();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
+      // Whatever a generator throws at simpler answers, the failure that is known comes first.
       return null;
     }
+  }
+
+  /** The arguments that were drawn last. */
+  @Nullable Object[] arguments() {
+    return arguments;
   }
 
   @Override

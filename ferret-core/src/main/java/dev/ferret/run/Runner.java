@@ -97,7 +97,7 @@ public final class Runner {
       arguments = subject.draw(choices);
     } catch (Rejection rejection) {
       return verdicts.nothingToReplay();
-    } catch (RuntimeException | StackOverflowError thrown) {
+    } catch (Throwable thrown) {
       return verdicts.brokenGenerator(new BrokenGenerator(thrown, 0));
     }
     Throwable cause = executor.execute(arguments);
@@ -135,19 +135,20 @@ public final class Runner {
       return null;
     }
     Choices choices = Choices.replay(trace);
+    @Nullable Object[] arguments;
     try {
-      @Nullable Object[] arguments = subject.draw(choices);
-      journal.begin(arguments);
-      Throwable cause = executor.execute(arguments);
-      if (cause == null || Executor.isDiscarded(cause)) {
-        journal.passed(Phase.STORED);
-        return null;
-      }
-      journal.failed(Phase.STORED, cause);
-      return new Failure(Phase.STORED, 0, choices.trace(), arguments, cause);
-    } catch (RuntimeException | StackOverflowError e) {
+      arguments = subject.draw(choices);
+    } catch (Throwable generatorHasChanged) {
       return null;
     }
+    journal.begin(arguments);
+    Throwable cause = executor.execute(arguments);
+    if (cause == null || Executor.isDiscarded(cause)) {
+      journal.passed(Phase.STORED);
+      return null;
+    }
+    journal.failed(Phase.STORED, cause);
+    return new Failure(Phase.STORED, 0, choices.trace(), arguments, cause);
   }
 
   private @Nullable Failure examples() {
@@ -185,8 +186,11 @@ public final class Runner {
     } else {
       trace = reduction.generate(trace);
     }
-    if (trace == null || !reduction.fails()) {
-      return verdicts.flaky(failure, reduction.others());
+    if (trace == null) {
+      return verdicts.flaky(failure, failure.arguments(), reduction.others());
+    }
+    if (!reduction.fails()) {
+      return flaky(failure, trace, reduction);
     }
     Shrinker.Result shrunk = new Shrinker.Result(trace, 0, 0, false);
     if (settings.phases.contains(Phase.SHRINK)) {
@@ -202,25 +206,38 @@ public final class Runner {
   /** Runs the simplest case once more, for its exception and notes. */
   private Outcome conclude(
       Failure failure, Trace trace, Shrinker.Result shrunk, String matters, Reduction reduction) {
-    @Nullable Object[] arguments = subject.draw(Choices.replay(shrunk.trace()));
-    Throwable cause = executor.execute(arguments);
+    if (reduction.generate(shrunk.trace()) == null) {
+      return flaky(failure, trace, reduction);
+    }
+    Throwable cause = executor.execute(reduction.arguments());
     if (cause == null
         || Executor.isDiscarded(cause)
         || !failure.origin().matches(Origin.of(cause))) {
-      return verdicts.flaky(failure, reduction.others());
+      return flaky(failure, trace, reduction);
     }
+    List<String> notes = run.notes();
     boolean stored = remember(failure.origin(), shrunk.trace());
     return verdicts.failed(
         new Reduced(
             failure,
             cause,
-            subject.draw(Choices.replay(shrunk.trace())),
+            fresh(shrunk.trace(), reduction),
             trace,
             shrunk,
             matters,
             List.copyOf(reduction.others()),
-            run.notes(),
+            notes,
             stored));
+  }
+
+  private Outcome flaky(Failure failure, Trace trace, Reduction reduction) {
+    return verdicts.flaky(failure, fresh(trace, reduction), reduction.others());
+  }
+
+  /** The arguments of a trace, which no test has had its hands on. */
+  private static @Nullable Object[] fresh(Trace trace, Reduction reduction) {
+    reduction.generate(trace);
+    return reduction.arguments();
   }
 
   private boolean remember(Origin origin, @Nullable Trace trace) {
@@ -242,7 +259,7 @@ public final class Runner {
         texts.add(SourcePrinter.print(argument, 1_000).text());
       }
       return String.join(", ", texts);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
       return e.toString();
     }
   }

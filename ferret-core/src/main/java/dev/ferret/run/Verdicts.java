@@ -171,10 +171,10 @@ final class Verdicts {
     return outcome(report, failure.cause());
   }
 
-  Outcome flaky(Failure failure, Set<Origin> others) {
+  Outcome flaky(Failure failure, @Nullable Object[] arguments, Set<Origin> others) {
     String then = others.isEmpty() ? "passed" : "failed with " + others.iterator().next();
     Report report =
-        arguments(failed(), failure.arguments())
+        arguments(failed(), arguments)
             .withFailure(failure.cause())
             .with(
                 Section.HEADLINE,
