@@ -100,18 +100,24 @@ final class Generation {
 
   /** The trace of the case that is being checked. */
   Trace current() {
+    Choices recorded = executor.recorded();
+    if (recorded != null) {
+      return recorded.trace();
+    }
     Choices choices = redraw(attempt);
     subject.draw(choices);
     return choices.trace();
   }
 
-  int currentNumber() {
-    return attempt + 1;
+  /** Which case is being checked. */
+  String currentName() {
+    return executor.recorded() == null ? "test case " + (attempt + 1) : "a recorded test case";
   }
 
   /** Runs until a test case fails or the budget is spent. */
   @Nullable Failure search() {
     double space = 0;
+    executor.executes(null);
     Choices choices = Choices.random();
     for (int number = 0; !isOver(); number++) {
       attempt = number;
@@ -212,6 +218,7 @@ final class Generation {
     run.forgetCases();
     do {
       Choices choices = odometer.choices();
+      executor.executes(choices);
       Failure failure = check(choices, before + seen.size());
       if (failure != null) {
         return new Failure(

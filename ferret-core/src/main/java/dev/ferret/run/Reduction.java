@@ -31,6 +31,7 @@ final class Reduction implements Shrinker.Trial {
   @Nullable Trace draw(Choices choices) {
     try {
       arguments = subject.draw(choices);
+      executor.executes(choices);
       return choices.trace();
     } catch (Throwable e) {
       // Whatever a generator throws at simpler answers, the failure that is known comes first.

@@ -100,6 +100,7 @@ public final class Runner {
     } catch (Throwable thrown) {
       return verdicts.brokenGenerator(new BrokenGenerator(thrown, 0));
     }
+    executor.executes(choices);
     Throwable cause = executor.execute(arguments);
     if (cause == null) {
       return verdicts.replayPassed();
@@ -142,6 +143,7 @@ public final class Runner {
       return null;
     }
     journal.begin(arguments);
+    executor.executes(choices);
     Throwable cause = executor.execute(arguments);
     if (cause == null || Executor.isDiscarded(cause)) {
       journal.passed(Phase.STORED);
@@ -156,6 +158,7 @@ public final class Runner {
     for (int i = 0; i < examples.size(); i++) {
       @Nullable Object[] arguments = examples.get(i);
       Trace trace = subject.traceOf(arguments).orElse(null);
+      executor.executes(drawn(trace));
       journal.begin(arguments);
       Throwable cause = executor.execute(arguments);
       if (cause == null) {
@@ -167,6 +170,16 @@ public final class Runner {
       }
     }
     return null;
+  }
+
+  /** The choices of an example, if it can be drawn. */
+  private @Nullable Choices drawn(@Nullable Trace trace) {
+    if (trace == null) {
+      return null;
+    }
+    Choices choices = Choices.replay(trace);
+    subject.draw(choices);
+    return choices;
   }
 
   private Outcome failed(Failure failure) {
