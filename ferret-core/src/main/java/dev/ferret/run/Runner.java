@@ -230,7 +230,7 @@ public final class Runner {
     }
     List<String> notes = run.notes();
     boolean stored =
-        failure.phase() == Phase.STORED
+        failure.phase() == Phase.STORED && settings.replay == null
             ? replace(failure.origin(), shrunk.trace())
             : remember(failure.origin(), shrunk.trace());
     return verdicts.failed(
