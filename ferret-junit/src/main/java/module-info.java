@@ -4,4 +4,10 @@ module dev.ferret.junit {
   requires transitive dev.ferret.core;
   requires transitive org.junit.jupiter.api;
   requires static transitive org.jspecify;
+
+  exports dev.ferret.junit;
+
+  // Jupiter makes the extension, which is nobody else's business.
+  opens dev.ferret.junit to
+      org.junit.platform.commons;
 }

@@ -83,16 +83,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
 
   /** Only collections with {@code min} to {@code max} elements. */
   public CollectionGen<E, C> sizes(int min, int max) {
-    if (min < 0 || min > max) {
-      throw new IllegalArgumentException(
-          name
-              + "(...).sizes("
-              + min
-              + ", "
-              + max
-              + ") has no values: "
-              + (min < 0 ? "a size cannot be negative" : "the minimum is above the maximum"));
-    }
+    Numbers.checkSizes(name + "(...).sizes", "size", min, max);
     return new CollectionGen<>(name, element, min, max, key, finish, elements);
   }
 

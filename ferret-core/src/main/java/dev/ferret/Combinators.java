@@ -276,8 +276,9 @@ final class Combinators {
     @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
       for (int i = 0; i < alternatives.size(); i++) {
+        boolean possible = cumulative[i] > (i == 0 ? 0 : cumulative[i - 1]);
         TraceWriter attempt = new TraceWriter();
-        if (Inverse.write(alternatives.get(i), value, attempt)) {
+        if (possible && Inverse.write(alternatives.get(i), value, attempt)) {
           Trace trace = attempt.trace(Choices.FULL_SIZE);
           writer.enter(0);
           writer.leaf(Trace.Kind.BRANCH, i);

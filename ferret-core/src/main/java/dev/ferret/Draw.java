@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Draw {
   private final Choices choices;
+  private int drawing;
 
   Draw(Choices choices) {
     this.choices = choices;
@@ -17,13 +18,24 @@ public final class Draw {
 
   /** Draws a value from a generator. */
   public <T extends @Nullable Object> T from(Gen<T> gen) {
-    return gen.from(choices);
+    drawing++;
+    T value = gen.from(choices);
+    drawing--;
+    return value;
   }
 
   /**
    * Abandons this value and draws again from the beginning of the body, unless the condition holds.
+   *
+   * @throws IllegalStateException if called while another value is being drawn
    */
   public void require(boolean condition) {
+    if (drawing > 0) {
+      // The parts that are being drawn would stay open, and the trace would not fit the value.
+      throw new IllegalStateException(
+          "require was called by a function inside draw.from(...); call it in the body of Gen.of"
+              + " itself, after drawing, or use filter on the inner generator");
+    }
     if (!condition) {
       throw new Requirement();
     }

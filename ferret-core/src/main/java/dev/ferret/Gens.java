@@ -106,7 +106,7 @@ public final class Gens {
 
   /** The doubles from {@code min} to {@code max}, both included. */
   public static Gen<Double> doubles(double min, double max) {
-    Numbers.checkRange("doubles", min, max, !(min <= max));
+    Numbers.checkReals("doubles", min, max);
     return new Numbers.Doubles(min, max, false);
   }
 
@@ -117,7 +117,7 @@ public final class Gens {
 
   /** The floats from {@code min} to {@code max}, both included. */
   public static Gen<Float> floats(float min, float max) {
-    Numbers.checkRange("floats", min, max, !(min <= max));
+    Numbers.checkReals("floats", min, max);
     return new Numbers.Floats(min, max, false);
   }
 
@@ -151,7 +151,12 @@ public final class Gens {
     Missing.check(max, "bigDecimals needs a maximum");
     BigInteger low = min.setScale(scale, java.math.RoundingMode.CEILING).unscaledValue();
     BigInteger high = max.setScale(scale, java.math.RoundingMode.FLOOR).unscaledValue();
-    Numbers.checkRange("bigDecimals", min, max, low.compareTo(high) > 0);
+    Numbers.checkRange("bigDecimals", min, max, min.compareTo(max) > 0);
+    if (low.compareTo(high) > 0) {
+      throw Numbers.noValues(
+          "bigDecimals(" + min + ", " + max + ", " + scale + ")",
+          "none in between has so few places after the point");
+    }
     return bigIntegers(low, high)
         .map(digits -> new BigDecimal(digits, scale), number -> number.unscaledValue());
   }
@@ -163,7 +168,7 @@ public final class Gens {
 
   /** Arrays of {@code min} to {@code max} bytes. */
   public static Gen<byte[]> byteArrays(int min, int max) {
-    Numbers.checkRange("byteArrays", min, max, min > max || min < 0);
+    Numbers.checkSizes("byteArrays", "length", min, max);
     return new Products.Bytes(min, max);
   }
 
@@ -285,6 +290,11 @@ public final class Gens {
   @SuppressWarnings("varargs") // copied, never written to
   public static <T extends @Nullable Object> Gen<T> frequency(
       Map.Entry<Integer, ? extends Gen<? extends T>>... alternatives) {
+    Missing.check(alternatives, "frequency needs generators");
+    for (Map.Entry<Integer, ? extends Gen<? extends T>> alternative : alternatives) {
+      Missing.check(alternative, "frequency needs generators with weights");
+      Missing.check(alternative.getKey(), "frequency needs a weight for each generator");
+    }
     return weighted("frequency", List.of(alternatives));
   }
 
@@ -343,6 +353,7 @@ public final class Gens {
   /** A record, with a generator for each of its components in order. */
   public static <R extends Record> Gen<R> records(Class<R> type, Gen<?>... components) {
     Missing.check(type, "records needs a record class");
+    Missing.check(components, "records needs a generator for each component");
     return new Products.Records<>(type, Arrays.asList(components));
   }
 

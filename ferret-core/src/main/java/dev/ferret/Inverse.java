@@ -3,9 +3,7 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.TraceWriter;
-import dev.ferret.report.SourcePrinter;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -14,13 +12,9 @@ interface Inverse {
   /** Writes the choices that lead to a value; false if there are none, whatever was written. */
   boolean write(@Nullable Object value, TraceWriter writer);
 
-  static boolean write(Gen<?> gen, @Nullable Object value, TraceWriter writer) {
-    return gen instanceof Inverse inverse && inverse.write(value, writer);
-  }
-
   /**
-   * The trace of a value. What is written is replayed: a value that the generator cannot reach,
-   * such as a tree that is too deep, has no trace.
+   * The choices that lead to a value. They are replayed and written again to see whether they do: a
+   * list may hold duplicates that its generator would drop, a tree may be too deep.
    */
   static Optional<Trace> trace(Gen<?> gen, @Nullable Object value) {
     TraceWriter writer = new TraceWriter();
@@ -28,12 +22,19 @@ interface Inverse {
       return Optional.empty();
     }
     Trace trace = writer.trace(Choices.FULL_SIZE);
-    Object reached = gen.from(Choices.replay(trace));
-    // Printing compares arrays inside of other values, which equals does not.
-    return Objects.deepEquals(reached, value)
-            || SourcePrinter.print(reached).equals(SourcePrinter.print(value))
-        ? Optional.of(trace)
-        : Optional.empty();
+    TraceWriter again = new TraceWriter();
+    try {
+      boolean same =
+          write(gen, gen.from(Choices.replay(trace)), again)
+              && again.trace(Choices.FULL_SIZE).equals(trace);
+      return same ? Optional.of(trace) : Optional.empty();
+    } catch (RuntimeException e) {
+      return Optional.empty();
+    }
+  }
+
+  static boolean write(Gen<?> gen, @Nullable Object value, TraceWriter writer) {
+    return gen instanceof Inverse inverse && inverse.write(value, writer);
   }
 
   /** The trace of the arguments of a property. */

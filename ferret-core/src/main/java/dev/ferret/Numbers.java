@@ -18,9 +18,27 @@ final class Numbers {
 
   static void checkRange(String name, Comparable<?> min, Comparable<?> max, boolean empty) {
     if (empty) {
-      throw new IllegalArgumentException(
-          name + "(" + min + ", " + max + ") has no values: the minimum is above the maximum");
+      throw noValues(name + "(" + min + ", " + max + ")", "the minimum is above the maximum");
     }
+  }
+
+  static void checkReals(String name, double min, double max) {
+    if (Double.isNaN(min) || Double.isNaN(max)) {
+      throw noValues(name + "(" + min + ", " + max + ")", "a bound is not a number");
+    }
+    checkRange(name, min, max, min > max);
+  }
+
+  static void checkSizes(String name, String what, int min, int max) {
+    if (min < 0 || min > max) {
+      throw noValues(
+          name + "(" + min + ", " + max + ")",
+          min < 0 ? "a " + what + " cannot be negative" : "the minimum is above the maximum");
+    }
+  }
+
+  static IllegalArgumentException noValues(String call, String why) {
+    return new IllegalArgumentException(call + " has no values: " + why);
   }
 
   /** Ints have their own class because they are what most properties are about. */

@@ -13,6 +13,7 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -123,19 +124,37 @@ final class Products {
   }
 
   /** Orders of some values; the given order is the simplest. */
-  record Shuffles<T extends @Nullable Object>(List<T> values) implements Gen<List<T>> {
+  record Shuffles<T extends @Nullable Object>(List<T> values) implements Gen<List<T>>, Inverse {
     @Override
     public List<T> from(Choices choices) {
       List<T> rest = new ArrayList<>(values);
       choices.enter(this);
       for (int i = 0; i < rest.size() - 1; i++) {
-        int other = i + (int) choices.integer(0, rest.size() - 1 - i, 0);
-        T swapped = rest.get(i);
-        rest.set(i, rest.get(other));
-        rest.set(other, swapped);
+        Collections.swap(rest, i, i + (int) choices.integer(0, rest.size() - 1 - i, 0));
       }
       choices.exit();
       return rest;
+    }
+
+    @Override
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      if (!(value instanceof List<?> order) || order.size() != values.size()) {
+        return false;
+      }
+      List<T> rest = new ArrayList<>(values);
+      writer.enter(0);
+      for (int i = 0; i < rest.size(); i++) {
+        int other = rest.subList(i, rest.size()).indexOf(order.get(i));
+        if (other < 0) {
+          return false;
+        }
+        Collections.swap(rest, i, i + other);
+        if (i < rest.size() - 1) {
+          writer.leaf(Kind.INTEGER, other);
+        }
+      }
+      writer.end();
+      return true;
     }
 
     @Override
@@ -208,7 +227,7 @@ final class Products {
 
     @Override
     public String toString() {
-      return "bytes()";
+      return "byteArrays(" + min + ", " + max + ")";
     }
   }
 }

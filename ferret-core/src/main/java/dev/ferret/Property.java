@@ -10,6 +10,7 @@ import dev.ferret.run.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -30,6 +31,8 @@ public final class Property {
   private final List<String> parameters;
   private final List<@Nullable Object[]> examples;
   private final @Nullable String name;
+  private final @Nullable String key;
+  private final @Nullable UnaryOperator<String> pin;
   private final @Nullable Settings settings;
 
   private Property(
@@ -37,11 +40,15 @@ public final class Property {
       List<String> parameters,
       List<@Nullable Object[]> examples,
       @Nullable String name,
+      @Nullable String key,
+      @Nullable UnaryOperator<String> pin,
       @Nullable Settings settings) {
     this.gens = gens;
     this.parameters = parameters;
     this.examples = examples;
     this.name = name;
+    this.key = key;
+    this.pin = pin;
     this.settings = settings;
   }
 
@@ -53,12 +60,22 @@ public final class Property {
       String anonymous = gens.length == 1 ? "value" : "value" + (i + 1);
       parameters.add(gens[i] instanceof Combinators.Named<?> named ? named.name() : anonymous);
     }
-    return new Property(List.of(gens), parameters, List.of(), null, null);
+    return new Property(List.of(gens), parameters, List.of(), null, null, null, null);
   }
 
   /** Gives the property a name, under which its failures are stored and reported. */
   public Property named(String property) {
-    return new Property(gens, parameters, examples, property, settings);
+    return new Property(gens, parameters, examples, property, key, pin, settings);
+  }
+
+  /** Stores failures under a key of their own, for names that are not unique. */
+  public Property storedAs(String unique) {
+    return new Property(gens, parameters, examples, name, unique, pin, settings);
+  }
+
+  /** Says how a failing case is written as a test, given its arguments as Java source. */
+  public Property pinnedAs(UnaryOperator<String> source) {
+    return new Property(gens, parameters, examples, name, key, source, settings);
   }
 
   /** Names the arguments in reports. */
@@ -67,12 +84,12 @@ public final class Property {
       throw new IllegalArgumentException(
           "There are " + gens.size() + " arguments, but " + names.size() + " names for them");
     }
-    return new Property(gens, List.copyOf(names), examples, name, settings);
+    return new Property(gens, List.copyOf(names), examples, name, key, pin, settings);
   }
 
   /** Runs the property with other settings. */
   public Property with(Settings other) {
-    return new Property(gens, parameters, examples, name, other);
+    return new Property(gens, parameters, examples, name, key, pin, other);
   }
 
   /** Also checks these arguments, before any generated ones. */
@@ -83,7 +100,7 @@ public final class Property {
     }
     List<@Nullable Object[]> more = new ArrayList<>(examples);
     more.add(arguments.clone());
-    return new Property(gens, parameters, more, name, settings);
+    return new Property(gens, parameters, more, name, key, pin, settings);
   }
 
   /** Runs the property and throws if it does not hold. */
@@ -116,6 +133,11 @@ public final class Property {
     @Override
     public String name() {
       return name;
+    }
+
+    @Override
+    public String key() {
+      return property.key == null ? name : property.key;
     }
 
     @Override
@@ -153,7 +175,8 @@ public final class Property {
 
     @Override
     public String pin(List<String> arguments) {
-      return ".example(" + String.join(", ", arguments) + ")";
+      String source = String.join(", ", arguments);
+      return property.pin == null ? ".example(" + source + ")" : property.pin.apply(source);
     }
   }
 }

@@ -34,15 +34,7 @@ public final class TextGen implements Gen<String>, Inverse {
 
   /** Only texts with {@code min} to {@code max} characters (code points). */
   public TextGen lengths(int min, int max) {
-    if (min < 0 || min > max) {
-      throw new IllegalArgumentException(
-          "strings().lengths("
-              + min
-              + ", "
-              + max
-              + ") has no values: "
-              + (min < 0 ? "a length cannot be negative" : "the minimum is above the maximum"));
-    }
+    Numbers.checkSizes("strings().lengths", "length", min, max);
     return new TextGen(alphabet, name, min, max);
   }
 

@@ -187,8 +187,11 @@ final class Dice implements Source {
 
   /** Uniform; over a half-open or open range a spread around the finite bound or zero. */
   private static double between(double unit, double min, double max) {
-    double low = Math.max(min, -Double.MAX_VALUE / 2);
-    double high = Math.min(max, Double.MAX_VALUE / 2);
+    double low = Math.max(min, -Double.MAX_VALUE);
+    double high = Math.min(max, Double.MAX_VALUE);
+    if (!(low < high)) {
+      return min; // a single number, perhaps an infinite one
+    }
     if (high - low > 0x1p100) {
       double spread = Math.tan((unit - 0.5) * Math.PI) * 100;
       if (within(spread, min, max)) {

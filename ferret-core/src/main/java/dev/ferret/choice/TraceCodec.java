@@ -3,6 +3,7 @@ package dev.ferret.choice;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.CRC32C;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The binary form of traces.
@@ -27,7 +28,10 @@ final class TraceCodec {
     return Base64.getUrlEncoder().withoutPadding().encodeToString(encode(trace));
   }
 
-  static Trace fromToken(String token) {
+  static Trace fromToken(@Nullable String token) {
+    if (token == null) {
+      throw new TraceFormatException("it is null");
+    }
     byte[] bytes;
     try {
       bytes = Base64.getUrlDecoder().decode(token.strip());
@@ -79,7 +83,10 @@ final class TraceCodec {
     return (value << 1) ^ (value >> 63);
   }
 
-  static Trace decode(byte[] bytes) {
+  static Trace decode(byte @Nullable [] bytes) {
+    if (bytes == null) {
+      throw new TraceFormatException("it is null");
+    }
     int length = bytes.length - CHECKSUM_BYTES;
     if (length < 2) {
       throw new TraceFormatException("it is too short");

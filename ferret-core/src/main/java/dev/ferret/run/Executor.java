@@ -1,5 +1,6 @@
 package dev.ferret.run;
 
+import dev.ferret.choice.Choices;
 import org.jspecify.annotations.Nullable;
 
 /** Checks single test cases. */
@@ -9,9 +10,21 @@ final class Executor {
   private int executions;
   private @Nullable String discardReason;
 
+  /** The recorded case that is being executed, for whoever asks while it hangs; else null. */
+  private volatile @Nullable Choices recorded;
+
   Executor(Subject subject, Run run) {
     this.subject = subject;
     this.run = run;
+  }
+
+  /** Says that the next case comes from these choices, which are recorded. */
+  void executes(@Nullable Choices choices) {
+    recorded = choices;
+  }
+
+  @Nullable Choices recorded() {
+    return recorded;
   }
 
   /** How many test cases were executed, shrinking included. */

@@ -3,6 +3,7 @@ package dev.ferret.run;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
+import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -54,7 +55,13 @@ final class Generation {
     this.journal = journal;
     this.seed = seed;
     this.ramp = Math.max(1, Math.min(RAMP, settings.tries / 4));
-    this.deadline = settings.time == null ? 0 : System.nanoTime() + settings.time.toNanos();
+    this.deadline = settings.time == null ? 0 : System.nanoTime() + nanos(settings.time);
+  }
+
+  /** Half the range of the clock, about 146 years, is as good as for ever. */
+  private static long nanos(Duration time) {
+    Duration most = Duration.ofNanos(Long.MAX_VALUE / 2);
+    return (time.compareTo(most) < 0 ? time : most).toNanos();
   }
 
   int checked() {
@@ -93,18 +100,24 @@ final class Generation {
 
   /** The trace of the case that is being checked. */
   Trace current() {
+    Choices recorded = executor.recorded();
+    if (recorded != null) {
+      return recorded.trace();
+    }
     Choices choices = redraw(attempt);
     subject.draw(choices);
     return choices.trace();
   }
 
-  int currentNumber() {
-    return attempt + 1;
+  /** Which case is being checked. */
+  String currentName() {
+    return executor.recorded() == null ? "test case " + (attempt + 1) : "a recorded test case";
   }
 
   /** Runs until a test case fails or the budget is spent. */
   @Nullable Failure search() {
     double space = 0;
+    executor.executes(null);
     Choices choices = Choices.random();
     for (int number = 0; !isOver(); number++) {
       attempt = number;
@@ -140,7 +153,8 @@ final class Generation {
         subject.draw(odometer.choices());
       } catch (Rejection rejection) {
         // A case like any other: it is discarded.
-      } catch (RuntimeException | StackOverflowError e) {
+      } catch (Throwable e) {
+        // Random cases will meet it too, and report it.
         return false;
       }
       if (!odometer.isComplete()) {
@@ -154,7 +168,13 @@ final class Generation {
   }
 
   private boolean isOver() {
-    if (settings.time != null && System.nanoTime() - deadline >= 0) {
+    // Whoever interrupts the thread, such as a time limit of the test runner, wants it back.
+    if (checked > 0 && Thread.currentThread().isInterrupted()) {
+      timedOut = true;
+      return true;
+    }
+    // However short the time, one case shows that the property can be checked at all.
+    if (settings.time != null && checked > 0 && System.nanoTime() - deadline >= 0) {
       timedOut = true;
       return true;
     }
@@ -199,9 +219,11 @@ final class Generation {
     Set<Trace> seen = new HashSet<>();
     int before = checked;
     checked = 0;
+    discarded = 0;
     run.forgetCases();
     do {
       Choices choices = odometer.choices();
+      executor.executes(choices);
       Failure failure = check(choices, before + seen.size());
       if (failure != null) {
         return new Failure(
@@ -214,6 +236,7 @@ final class Generation {
       // Dropped duplicates of a set make several runs the same case.
       if (checked > seen.size() && !seen.add(choices.trace())) {
         checked--;
+        run.discountCase();
       }
     } while (odometer.advance());
     exhausted = true;

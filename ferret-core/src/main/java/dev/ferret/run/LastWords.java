@@ -22,14 +22,14 @@ final class LastWords {
     String token;
     try {
       token = "@Replay(\"" + generation.current().toToken() + "\")";
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
       token = "not to be had, since its generator threw " + e;
     }
     out.println(
         "Ferret: the JVM stops while "
             + subject.name()
-            + " checks test case "
-            + generation.currentNumber()
+            + " checks "
+            + generation.currentName()
             + "; replay: "
             + token);
   }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.format.DateTimeParseException;
 import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,15 @@ final class Overrides {
   private Overrides() {}
 
   static Settings apply(Settings settings) {
-    Properties file = file();
+    return apply(settings, file());
+  }
+
+  /** Leaves {@code ferret.properties} out, which is a part of the code. */
+  static Settings fromOutside(Settings settings) {
+    return apply(settings, new Properties());
+  }
+
+  private static Settings apply(Settings settings, Properties file) {
     Settings changed = settings;
     for (String key : KEYS) {
       String value = value(key, file);
@@ -85,21 +94,53 @@ final class Overrides {
     try {
       return switch (key) {
         case "profile" -> profile(settings, value);
-        case "tries" -> settings.withTries(Integer.parseInt(value));
-        case "seed" -> settings.withSeed(Long.parseLong(value));
-        case "time" -> settings.withTime(Duration.parse(value));
-        case "shrinks" -> settings.withShrinks(Integer.parseInt(value));
-        case "discards" -> settings.withDiscards(Integer.parseInt(value));
+        case "tries" -> settings.withTries(whole(value));
+        case "seed" -> settings.withSeed(wholeLong(value));
+        case "time" -> settings.withTime(duration(value));
+        case "shrinks" -> settings.withShrinks(whole(value));
+        case "discards" -> settings.withDiscards(whole(value));
         case "store" ->
             value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
         case "replay" -> settings.withReplay(value);
         case "observations" -> settings.withObservations(Path.of(value));
-        default -> value.equals("full") ? settings.withFullReport() : settings;
+        default -> report(settings, value);
       };
     } catch (RuntimeException e) {
       throw new IllegalArgumentException(
           "The setting ferret." + key + " cannot be '" + value + "': " + e.getMessage(), e);
     }
+  }
+
+  private static int whole(String value) {
+    try {
+      return Integer.parseInt(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("it must be a whole number", e);
+    }
+  }
+
+  private static long wholeLong(String value) {
+    try {
+      return Long.parseLong(value);
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException("it must be a whole number", e);
+    }
+  }
+
+  private static Duration duration(String value) {
+    try {
+      return Duration.parse(value);
+    } catch (DateTimeParseException e) {
+      throw new IllegalArgumentException("it must be a duration such as PT30S or PT5M", e);
+    }
+  }
+
+  private static Settings report(Settings settings, String value) {
+    return switch (value) {
+      case "full" -> settings.withFullReport();
+      case "short" -> settings;
+      default -> throw new IllegalArgumentException("known are 'full' and 'short'");
+    };
   }
 
   private static Settings profile(Settings settings, String name) {

@@ -17,6 +17,9 @@ final class Reduction implements Shrinker.Trial {
   private @Nullable Object[] arguments = {};
   private boolean discarded;
 
+  /** Whether somebody wants the thread back, so that the test must not run any more. */
+  private boolean stopped;
+
   Reduction(Subject subject, Executor executor, Journal journal, Origin origin) {
     this.subject = subject;
     this.executor = executor;
@@ -32,16 +35,27 @@ final class Reduction implements Shrinker.Trial {
   @Nullable Trace draw(Choices choices) {
     try {
       arguments = subject.draw(choices);
+      executor.executes(choices);
       return choices.trace();
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
+      // Whatever a generator throws at simpler answers, the failure that is known comes first.
       return null;
     }
   }
 
+  /** The arguments that were drawn last. */
+  @Nullable Object[] arguments() {
+    return arguments;
+  }
+
   @Override
   public boolean fails() {
+    if (stopped) {
+      return false;
+    }
     journal.begin(arguments);
     Throwable failure = executor.execute(arguments);
+    stopped = failure instanceof InterruptedException || Thread.currentThread().isInterrupted();
     discarded = failure != null && Executor.isDiscarded(failure);
     if (failure == null) {
       journal.passed(Phase.SHRINK);

@@ -95,6 +95,13 @@ public final class Run {
     }
   }
 
+  /** Takes the labels of the last checked test case back: it was checked before. */
+  void discountCase() {
+    for (int i = 0; i < caseLabels.size(); i++) {
+      labels.computeIfAbsent(caseLabels.get(i), unseen -> new long[1])[0]--;
+    }
+  }
+
   /** Forgets the cases counted so far, which are all to be checked again. */
   void forgetCases() {
     labels.values().forEach(count -> count[0] = 0);
@@ -129,13 +136,21 @@ public final class Run {
     return false;
   }
 
-  /** What is required and was missed, a sentence each. */
-  List<String> missed(long total) {
+  /**
+   * What is required and was missed, a sentence each.
+   *
+   * @param all whether these are all cases there are, so that there is no doubt about a share
+   */
+  List<String> missed(long total, boolean all) {
     List<String> sentences = new ArrayList<>();
     required.forEach(
         (label, coverage) -> {
           long hits = hits(label);
-          if (coverage.isInsufficient(hits, total)) {
+          boolean missed =
+              all
+                  ? hits * 100.0 < coverage.required() * total
+                  : coverage.isInsufficient(hits, total);
+          if (missed) {
             sentences.add(
                 "'"
                     + label

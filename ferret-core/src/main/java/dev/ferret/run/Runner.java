@@ -46,14 +46,20 @@ public final class Runner {
   /** Runs a property. */
   public static Outcome run(Subject subject, Settings settings) {
     Run run = Run.begin();
-    Runner runner = new Runner(subject, settings, run);
-    LastWords lastWords = new LastWords(subject, runner.generation);
     try {
-      return runner.run();
+      return new Runner(subject, settings, run).runAndClose();
+    } finally {
+      run.end();
+    }
+  }
+
+  private Outcome runAndClose() {
+    LastWords lastWords = new LastWords(subject, generation);
+    try {
+      return run();
     } finally {
       lastWords.withdraw();
-      runner.journal.close();
-      run.end();
+      journal.close();
     }
   }
 
@@ -62,7 +68,7 @@ public final class Runner {
       return settings.seed;
     }
     return settings.seedFromName
-        ? subject.name().hashCode() * 0x9E3779B97F4A7C15L
+        ? subject.key().hashCode() * 0x9E3779B97F4A7C15L
         : new SplittableRandom().nextLong();
   }
 
@@ -91,9 +97,10 @@ public final class Runner {
       arguments = subject.draw(choices);
     } catch (Rejection rejection) {
       return verdicts.nothingToReplay();
-    } catch (RuntimeException | StackOverflowError thrown) {
+    } catch (Throwable thrown) {
       return verdicts.brokenGenerator(new BrokenGenerator(thrown, 0));
     }
+    executor.executes(choices);
     Throwable cause = executor.execute(arguments);
     if (cause == null) {
       return verdicts.replayPassed();
@@ -107,13 +114,13 @@ public final class Runner {
   /** Replays what is stored, forgets what is fixed, and returns the simplest that still fails. */
   private @Nullable Failure stored() {
     Failure first = null;
-    for (FailureStore.Entry entry : store.load(subject.name())) {
+    for (FailureStore.Entry entry : store.load(subject.key())) {
       Failure failure = replay(entry);
       if (failure == null) {
-        store.remove(subject.name(), entry.origin(), entry.payload());
+        store.remove(subject.key(), entry.origin(), entry.payload());
       } else if (!failure.origin().toString().equals(entry.origin())) {
         // The failure is the same, its place has moved: keep it under its new name only.
-        store.remove(subject.name(), entry.origin(), entry.payload());
+        store.remove(subject.key(), entry.origin(), entry.payload());
         remember(failure.origin(), failure.trace());
       }
       first = first == null ? failure : first;
@@ -129,19 +136,21 @@ public final class Runner {
       return null;
     }
     Choices choices = Choices.replay(trace);
+    @Nullable Object[] arguments;
     try {
-      @Nullable Object[] arguments = subject.draw(choices);
-      journal.begin(arguments);
-      Throwable cause = executor.execute(arguments);
-      if (cause == null || Executor.isDiscarded(cause)) {
-        journal.passed(Phase.STORED);
-        return null;
-      }
-      journal.failed(Phase.STORED, cause);
-      return new Failure(Phase.STORED, 0, choices.trace(), arguments, cause);
-    } catch (RuntimeException | StackOverflowError e) {
+      arguments = subject.draw(choices);
+    } catch (Throwable generatorHasChanged) {
       return null;
     }
+    journal.begin(arguments);
+    executor.executes(choices);
+    Throwable cause = executor.execute(arguments);
+    if (cause == null || Executor.isDiscarded(cause)) {
+      journal.passed(Phase.STORED);
+      return null;
+    }
+    journal.failed(Phase.STORED, cause);
+    return new Failure(Phase.STORED, 0, choices.trace(), arguments, cause);
   }
 
   private @Nullable Failure examples() {
@@ -149,6 +158,7 @@ public final class Runner {
     for (int i = 0; i < examples.size(); i++) {
       @Nullable Object[] arguments = examples.get(i);
       Trace trace = subject.traceOf(arguments).orElse(null);
+      executor.executes(drawn(trace));
       journal.begin(arguments);
       Throwable cause = executor.execute(arguments);
       if (cause == null) {
@@ -162,10 +172,23 @@ public final class Runner {
     return null;
   }
 
+  /** The choices of an example, if it can be drawn. */
+  private @Nullable Choices drawn(@Nullable Trace trace) {
+    if (trace == null) {
+      return null;
+    }
+    Choices choices = Choices.replay(trace);
+    subject.draw(choices);
+    return choices;
+  }
+
   private Outcome failed(Failure failure) {
     Trace trace = failure.trace();
     if (trace == null && failure.phase() == Phase.EXAMPLES) {
       return verdicts.failed(Reduced.not(failure, failure.arguments(), run.notes()));
+    }
+    if (failure.cause() instanceof InterruptedException) {
+      return interrupted(failure);
     }
     Origin origin = failure.origin();
     Reduction reduction = new Reduction(subject, executor, journal, origin);
@@ -179,8 +202,11 @@ public final class Runner {
     } else {
       trace = reduction.generate(trace);
     }
-    if (trace == null || !reduction.fails()) {
-      return verdicts.flaky(failure, reduction.others());
+    if (trace == null) {
+      return verdicts.flaky(failure, failure.arguments(), reduction.others());
+    }
+    if (!reduction.fails()) {
+      return flaky(failure, trace, reduction);
     }
     Shrinker.Result shrunk = new Shrinker.Result(trace, 0, 0, false);
     if (settings.phases.contains(Phase.SHRINK)) {
@@ -193,34 +219,75 @@ public final class Runner {
     return conclude(failure, trace, shrunk, matters, reduction);
   }
 
+  /** Reports a test that was stopped from outside as it is: run again, it would hang again. */
+  private Outcome interrupted(Failure failure) {
+    Trace trace = failure.trace();
+    Choices choices = trace == null ? generation.redraw(failure.number()) : Choices.replay(trace);
+    @Nullable Object[] arguments = subject.draw(choices);
+    Shrinker.Result untouched = new Shrinker.Result(choices.trace(), 0, 0, false);
+    return verdicts.failed(
+        new Reduced(
+            failure,
+            failure.cause(),
+            arguments,
+            null,
+            untouched,
+            "",
+            List.of(),
+            run.notes(),
+            false));
+  }
+
   /** Runs the simplest case once more, for its exception and notes. */
   private Outcome conclude(
       Failure failure, Trace trace, Shrinker.Result shrunk, String matters, Reduction reduction) {
-    @Nullable Object[] arguments = subject.draw(Choices.replay(shrunk.trace()));
-    Throwable cause = executor.execute(arguments);
+    if (reduction.generate(shrunk.trace()) == null) {
+      return flaky(failure, trace, reduction);
+    }
+    Throwable cause = executor.execute(reduction.arguments());
     if (cause == null
         || Executor.isDiscarded(cause)
         || !failure.origin().matches(Origin.of(cause))) {
-      return verdicts.flaky(failure, reduction.others());
+      return flaky(failure, trace, reduction);
     }
-    boolean stored = remember(failure.origin(), shrunk.trace());
+    List<String> notes = run.notes();
+    boolean stored =
+        (failure.phase() == Phase.STORED && settings.replay == null)
+            ? replace(failure.origin(), shrunk.trace())
+            : remember(failure.origin(), shrunk.trace());
     return verdicts.failed(
         new Reduced(
             failure,
             cause,
-            subject.draw(Choices.replay(shrunk.trace())),
+            fresh(shrunk.trace(), reduction),
             trace,
             shrunk,
             matters,
             List.copyOf(reduction.others()),
-            run.notes(),
+            notes,
             stored));
+  }
+
+  private Outcome flaky(Failure failure, Trace trace, Reduction reduction) {
+    return verdicts.flaky(failure, fresh(trace, reduction), reduction.others());
+  }
+
+  /** The arguments of a trace, which no test has had its hands on. */
+  private static @Nullable Object[] fresh(Trace trace, Reduction reduction) {
+    reduction.generate(trace);
+    return reduction.arguments();
   }
 
   private boolean remember(Origin origin, @Nullable Trace trace) {
     return settings.store != null
         && trace != null
-        && store.save(subject.name(), origin.toString(), trace.encode());
+        && store.save(subject.key(), origin.toString(), trace.encode());
+  }
+
+  /** Keeps what a stored failure was shrunk to: simpler, though perhaps not in its bytes. */
+  private boolean replace(Origin origin, Trace trace) {
+    return settings.store != null
+        && store.replace(subject.key(), origin.toString(), trace.encode());
   }
 
   /** The arguments of a case as text, to see whether drawing it twice gives the same. */
@@ -236,7 +303,7 @@ public final class Runner {
         texts.add(SourcePrinter.print(argument, 1_000).text());
       }
       return String.join(", ", texts);
-    } catch (RuntimeException | StackOverflowError e) {
+    } catch (Throwable e) {
       return e.toString();
     }
   }

@@ -66,6 +66,14 @@ public final class Settings {
     return Overrides.apply(new Settings());
   }
 
+  /**
+   * Lets environment variables and system properties win over what these settings say: for settings
+   * that come from the source code, such as annotations.
+   */
+  public Settings overridden() {
+    return Overrides.fromOutside(this);
+  }
+
   /** Checks this many test cases. */
   public Settings withTries(int tries) {
     Settings copy = copy();

@@ -15,6 +15,11 @@ public interface Subject {
   /** The name under which failures are stored and reported. */
   String name();
 
+  /** What its failures are stored under: the name, unless two properties may share it. */
+  default String key() {
+    return name();
+  }
+
   /** The names of the arguments. */
   List<String> parameters();
 

@@ -58,7 +58,7 @@ final class Verdicts {
     if (generation.discarded() > (long) settings.discards * settings.tries) {
       return gaveUp();
     }
-    List<String> missed = run.missed(checked);
+    List<String> missed = run.missed(checked, generation.isExhausted());
     Report report = statistics(missed.isEmpty() ? Report.passed(subject.name()) : failed());
     if (missed.isEmpty()) {
       return new Outcome(report, null);
@@ -171,10 +171,10 @@ final class Verdicts {
     return outcome(report, failure.cause());
   }
 
-  Outcome flaky(Failure failure, Set<Origin> others) {
+  Outcome flaky(Failure failure, @Nullable Object[] arguments, Set<Origin> others) {
     String then = others.isEmpty() ? "passed" : "failed with " + others.iterator().next();
     Report report =
-        arguments(failed(), failure.arguments())
+        arguments(failed(), arguments)
             .withFailure(failure.cause())
             .with(
                 Section.HEADLINE,

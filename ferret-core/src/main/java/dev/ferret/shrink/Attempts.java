@@ -5,16 +5,24 @@ import java.util.HashSet;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
+import org.jspecify.annotations.Nullable;
 
 /** The best trace so far, and the gate through which every simpler candidate has to pass. */
 final class Attempts {
   /** Seen traces are forgotten beyond this many nodes, about 100 MB. */
   private static final long REMEMBERED_NODES = 6_000_000;
 
+  /**
+   * Shrinking ends after replaying this many nodes, whatever the budget of executions: some
+   * seconds. Only inputs of more than 4,000 elements get there.
+   */
+  private static final long MOST_NODES = 50_000_000;
+
   private final Shrinker.Trial trial;
   private final int budget;
   private final Set<Trace> seen = new HashSet<>();
   private long seenNodes;
+  private long replayedNodes;
   private Trace best;
   private int executions;
   private int steps;
@@ -39,7 +47,7 @@ final class Attempts {
   }
 
   boolean isSpent() {
-    return executions >= budget;
+    return executions >= budget || replayedNodes >= MOST_NODES;
   }
 
   private boolean remember(Trace trace) {
@@ -61,7 +69,7 @@ final class Attempts {
     if (isSpent() || !remember(candidate)) {
       return false;
     }
-    Trace actual = trial.generate(candidate);
+    Trace actual = generate(candidate);
     if (actual == null
         || actual.compareTo(best) >= 0
         || (!actual.equals(candidate) && !remember(actual))) {
@@ -76,9 +84,14 @@ final class Attempts {
     return true;
   }
 
+  private @Nullable Trace generate(Trace candidate) {
+    replayedNodes += candidate.length();
+    return trial.generate(candidate);
+  }
+
   /** What the generator makes of a candidate, without running the test. */
   boolean changesShape(Trace candidate) {
-    Trace actual = trial.generate(candidate);
+    Trace actual = generate(candidate);
     return actual != null && actual.choices() != best.choices();
   }
 

@@ -10,7 +10,7 @@ final class Descent implements Pass {
 
   @Override
   public void improve(Attempts attempts) {
-    for (int i = 0; i < attempts.best().length(); i++) {
+    for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       while (descend(attempts, i)) {
         // A deep tree is descended level by level.
       }

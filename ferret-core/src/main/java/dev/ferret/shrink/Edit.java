@@ -94,6 +94,11 @@ final class Edit {
     };
   }
 
+  /** Whether a node still is of a kind: a set may have lost the element that it was part of. */
+  static boolean is(Trace trace, int node, Kind kind) {
+    return node < trace.length() && trace.kind(node) == kind;
+  }
+
   /** The nodes of one kind, in order. */
   static int[] nodes(Trace trace, Kind kind) {
     int count = 0;

@@ -12,7 +12,7 @@ final class ElementDeletion implements Pass {
 
   @Override
   public void improve(Attempts attempts) {
-    for (int node = 0; node < attempts.best().length(); node++) {
+    for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
       if (attempts.best().kind(node) == Kind.SEQUENCE) {
         improve(attempts, node);
       }

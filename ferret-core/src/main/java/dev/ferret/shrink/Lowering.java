@@ -30,9 +30,9 @@ final class Lowering implements Pass {
     boolean positive = value >= 0 || attempts.accept(Edit.with(base, node, magnitude));
     Attempts.smallest(magnitude, k -> attempts.accept(Edit.with(base, node, positive ? k : -k)));
     // -1 is simpler than 2, and only a try on the other side can tell.
-    long rest = attempts.best().value(node);
-    if (rest > 1 && attempts.best().kind(node) == Kind.INTEGER) {
-      attempts.accept(Edit.with(attempts.best(), node, 1 - rest));
+    Trace best = attempts.best();
+    if (Edit.is(best, node, Kind.INTEGER) && best.value(node) > 1) {
+      attempts.accept(Edit.with(best, node, 1 - best.value(node)));
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
 
 /** Makes a floating-point number simpler: whole, then small, then with few binary places. */
 final class RealLowering {
@@ -19,12 +20,14 @@ final class RealLowering {
     places(attempts, node);
   }
 
+  /** The number as it is now; zero, which is simple enough, if it is no longer there. */
   private static double current(Attempts attempts, int node) {
-    return Double.longBitsToDouble(attempts.best().value(node));
+    Trace best = attempts.best();
+    return Edit.is(best, node, Kind.REAL) ? Double.longBitsToDouble(best.value(node)) : 0;
   }
 
   private static boolean set(Attempts attempts, int node, double value) {
-    return set(attempts, attempts.best(), node, value);
+    return Edit.is(attempts.best(), node, Kind.REAL) && set(attempts, attempts.best(), node, value);
   }
 
   private static boolean set(Attempts attempts, Trace base, int node, double value) {
@@ -39,7 +42,7 @@ final class RealLowering {
     }
     double value = current(attempts, node);
     Trace base = attempts.best();
-    if (!Double.isFinite(value) || value != Math.rint(value)) {
+    if (value == 0 || !Double.isFinite(value) || value != Math.rint(value)) {
       return;
     }
     if (Math.abs(value) > 0x1p62) {

@@ -10,8 +10,8 @@ import dev.ferret.choice.Trace.Kind;
 final class Renumbering implements Pass {
   @Override
   public void improve(Attempts attempts) {
-    for (int node = 0; node < attempts.best().length(); node++) {
-      for (int element = 0; isElement(attempts.best(), node, element); ) {
+    for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
+      for (int element = 0; !attempts.isSpent() && isElement(attempts.best(), node, element); ) {
         element += delete(attempts, node, element) ? 0 : 1;
       }
     }
@@ -36,9 +36,6 @@ final class Renumbering implements Pass {
 
   private static boolean delete(
       Attempts attempts, Trace best, int[] bounds, int element, long least, int from, int to) {
-    if (attempts.isSpent()) {
-      return false;
-    }
     boolean[] any = {false};
     Trace renumbered =
         Edit.with(

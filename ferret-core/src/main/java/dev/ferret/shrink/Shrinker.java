@@ -45,8 +45,8 @@ public final class Shrinker {
     Attempts attempts = new Attempts(failing, trial, budget);
     List<Pass> passes =
         List.of(
-            new TrivialGroups(),
             new ElementDeletion(),
+            new TrivialGroups(),
             new Descent(),
             new SizeDependency(),
             new Lowering(),

@@ -1,25 +1,76 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.TraceWriter;
 
 /**
- * Empties a whole span, sequence or element, outermost first: replay then fills it with the
- * simplest answers.
+ * Empties a whole span or sequence, or a run of elements, outermost first: replay then fills it
+ * with the simplest answers. Runs grow while that works, so that a long irrelevant part costs few
+ * executions.
  */
 final class TrivialGroups implements Pass {
   @Override
   public void improve(Attempts attempts) {
-    for (int i = 0; i < attempts.best().length(); i++) {
+    for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      int end =
-          switch (best.kind(i)) {
-            case SPAN, SEQUENCE -> best.end(i) - 1;
-            case ELEMENT -> best.end(i);
-            default -> i + 1;
-          };
-      if (end > i + 1) {
-        attempts.accept(Edit.without(best, i + 1, end));
+      boolean group = best.kind(i) == Kind.SPAN || best.kind(i) == Kind.SEQUENCE;
+      if (group && !isTrivial(best, i + 1, best.end(i) - 1)) {
+        attempts.accept(Edit.without(best, i + 1, best.end(i) - 1));
+      }
+      if (isSequence(attempts.best(), i)) {
+        emptyElements(attempts, i);
       }
     }
+  }
+
+  private static boolean isSequence(Trace trace, int node) {
+    return node < trace.length() && trace.kind(node) == Kind.SEQUENCE;
+  }
+
+  private static void emptyElements(Attempts attempts, int sequence) {
+    int from = 0;
+    while (isSequence(attempts.best(), sequence) && !attempts.isSpent()) {
+      Trace base = attempts.best();
+      int[] starts = Edit.elements(base, sequence);
+      int count = starts.length - 1;
+      while (from < count && isTrivial(base, starts[from] + 1, starts[from + 1])) {
+        from++;
+      }
+      if (from >= count) {
+        return;
+      }
+      int first = from;
+      int emptied =
+          Attempts.largest(
+              k -> first + k <= count && attempts.accept(emptied(base, starts, first, first + k)));
+      from += Math.max(1, emptied);
+    }
+  }
+
+  /** Whether nothing simpler can come of these nodes, which saves replaying them. */
+  private static boolean isTrivial(Trace trace, int from, int to) {
+    for (int i = from; i < to; i++) {
+      boolean trivial =
+          switch (trace.kind(i)) {
+            case SPAN, SEQUENCE, END -> true;
+            case ELEMENT, UNITS -> false;
+            default -> trace.value(i) == 0;
+          };
+      if (!trivial) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Trace emptied(Trace base, int[] starts, int from, int to) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(base, 0, starts[from]);
+    for (int i = from; i < to; i++) {
+      writer.element();
+    }
+    writer.copy(base, starts[to], base.length());
+    return writer.trace(base.size());
   }
 }

@@ -1,0 +1,598 @@
+package dev.ferret.run;
+
+import static dev.ferret.Gens.booleans;
+import static dev.ferret.Gens.elementsOf;
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.just;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.sets;
+import static dev.ferret.Gens.strings;
+import static dev.ferret.run.Runs.SETTINGS;
+import static dev.ferret.run.Runs.run;
+import static dev.ferret.run.Runs.text;
+import static dev.ferret.run.Runs.token;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.ferret.Ferret;
+import dev.ferret.Gen;
+import dev.ferret.Property;
+import dev.ferret.report.Report;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+
+class RunnerTest {
+  private static List<Object> inputs(Settings settings, Gen<?> gen) {
+    List<Object> inputs = new ArrayList<>();
+    run(settings, gen, inputs::add);
+    return inputs;
+  }
+
+  @Test
+  void aSeedGivesTheSameInputsAgain() {
+    Gen<List<String>> gen = lists(strings());
+    List<Object> first = inputs(SETTINGS, gen);
+    assertThat(first).hasSize(1_000);
+    assertThat(inputs(SETTINGS, gen)).isEqualTo(first);
+    assertThat(inputs(SETTINGS.withSeed(43), gen)).isNotEqualTo(first);
+    Settings random = Settings.standard().withoutStore();
+    assertThat(inputs(random, gen)).isNotEqualTo(inputs(random, gen));
+    assertThat(inputs(random.withFixedSeeds(), gen)).isEqualTo(inputs(random.withFixedSeeds(), gen));
+  }
+
+  @Test
+  void theFirstInputIsTheSimplest() {
+    assertThat(inputs(SETTINGS, lists(integers()))).first().isEqualTo(List.of());
+    assertThat(inputs(SETTINGS.withTries(1), integers(5, 10_000))).containsExactly(5);
+  }
+
+  @Test
+  void aTokenReplaysTheReportedInput() {
+    Report report = run(integers(), x -> assertThat(x).isLessThan(1234));
+    assertThat(text(report, "value")).isEqualTo("1234");
+    List<Integer> seen = new ArrayList<>();
+    Report again =
+        run(
+            SETTINGS.withReplay(token(report)),
+            integers(),
+            x -> {
+              seen.add(x);
+              assertThat(x).isLessThan(1234);
+            });
+    assertThat(seen).first().isEqualTo(1234);
+    assertThat(text(again, "found")).isEqualTo("by replaying a token");
+    assertThat(text(again, "value")).isEqualTo("1234");
+    assertThat(token(again)).isEqualTo(token(report));
+  }
+
+  @Test
+  void aReplayedCaseThatPassesSaysSo() {
+    Report report = run(integers(), x -> assertThat(x).isLessThan(1234));
+    Report fixed = run(SETTINGS.withReplay(token(report)), integers(), x -> {});
+    assertThat(fixed.isFailed()).isFalse();
+    assertThat(text(fixed, "checked")).isEqualTo("the replayed case, which passes now");
+  }
+
+  @Test
+  void aReplayedCaseThatIsDiscardedIsVacuous() {
+    Report report = run(integers(), x -> assertThat(x).isLessThan(1234));
+    Settings replay = SETTINGS.withReplay(token(report));
+    String sentence =
+        "Nothing was checked: the replayed test case is discarded; the generator or the assumptions"
+            + " have changed, so drop the token and run again";
+    assertThat(text(run(replay, integers(), x -> Ferret.assume(x > 5_000)), "vacuous"))
+        .isEqualTo(sentence);
+    assertThat(text(run(replay, integers().filter(x -> x < 0), x -> {}), "vacuous"))
+        .isEqualTo(sentence);
+  }
+
+  @Test
+  void allDiscardedIsVacuous() {
+    Report report = run(integers(), x -> Ferret.assume(false));
+    assertThat(report.isFailed()).isTrue();
+    assertThat(text(report, "vacuous"))
+        .isEqualTo(
+            "Nothing was checked: all 10,001 test cases were discarded by assumptions; generate"
+                + " inputs that satisfy the assumptions");
+  }
+
+  @Test
+  void noPhaseIsVacuous() {
+    Report report = run(SETTINGS.withPhases(Phase.EXAMPLES), integers(), x -> {});
+    assertThat(text(report, "vacuous"))
+        .isEqualTo(
+            "Nothing was checked: no phase had anything to check; allow the phase GENERATE or give"
+                + " an example");
+  }
+
+  @Test
+  void tooManyDiscardsGiveUp() {
+    Report report = run(SETTINGS.withTries(100), integers(), x -> Ferret.assume(x % 64 == 0));
+    assertThat(report.isFailed()).isTrue();
+    assertThat(text(report, "gave up"))
+        .matches(
+            "9\\d\\.\\d % of 1,0\\d\\d test cases were discarded by assumptions; generate inputs"
+                + " that satisfy the assumptions, or allow more discards");
+    assertThat(
+            run(
+                    SETTINGS.withTries(100).withDiscards(1_000),
+                    integers(),
+                    x -> Ferret.assume(x % 64 == 0))
+                .isFailed())
+        .isFalse();
+  }
+
+  @Test
+  void discardsAreCounted() {
+    Report report = run(integers(0, 9_999), x -> Ferret.assume(x % 2 == 0));
+    assertThat(text(report, "checked")).isEqualTo("1,000 cases");
+    assertThat(text(report, "discarded")).matches("\\d,?\\d+ cases");
+  }
+
+  @Test
+  void assumptionsOfJUnitDiscard() {
+    Report report = run(integers(0, 9_999), x -> Assumptions.assumeTrue(x % 2 == 0, "only even"));
+    assertThat(report.isFailed()).isFalse();
+    assertThat(report.fact("discarded")).isPresent();
+    Report none = run(integers(), x -> Assumptions.assumeTrue(false, "never"));
+    assertThat(text(none, "vacuous")).contains("discarded (Assumption failed: never); generate");
+  }
+
+  @Test
+  void aFilterThatNeverPassesSaysHowOftenItRejected() {
+    Report report = run(SETTINGS.withTries(3), integers().filter(x -> false), x -> {});
+    assertThat(text(report, "vacuous"))
+        .isEqualTo(
+            "Nothing was checked: all 31 test cases were discarded (The filter on integers()"
+                + " rejected 100 % of 10000 values in a row; build values that satisfy the condition"
+                + " instead of filtering); generate inputs that satisfy the assumptions");
+  }
+
+  private static int depth(int n) {
+    return n == 0 ? 0 : 1 + depth(n - 1);
+  }
+
+  @Test
+  void aStackOverflowIsAFailureLikeAnyOther() {
+    Report real =
+        run(
+            integers(0, 1_000_000_000),
+            x -> assertThat(depth(x >= 1_000 ? Integer.MAX_VALUE : 3)).isEqualTo(3));
+    assertThat(text(real, "value")).isEqualTo("1000");
+    assertThat(text(real, "cause")).contains("StackOverflowError");
+    Report thrown =
+        run(
+            lists(integers()),
+            xs -> {
+              if (xs.size() > 3) {
+                throw new StackOverflowError();
+              }
+            });
+    assertThat(text(thrown, "value")).isEqualTo("List.of(0, 0, 0, 0)");
+  }
+
+  @Test
+  void memoryThatRunsOutIsAFailureLikeAnyOther() {
+    Report report =
+        run(
+            integers(),
+            x -> {
+              if (x > 50) {
+                throw new OutOfMemoryError("Java heap space");
+              }
+            });
+    assertThat(text(report, "value")).isEqualTo("51");
+    assertThat(text(report, "OutOfMemoryError")).isEqualTo("Java heap space");
+    Report real =
+        run(
+            integers(0, Integer.MAX_VALUE),
+            x -> assertThat(new long[x > 100 ? Integer.MAX_VALUE : 1]).isNotEmpty());
+    assertThat(text(real, "value")).isEqualTo("101");
+  }
+
+  @Test
+  void aTestThatFailsOnlyOnceIsFlaky() {
+    int[] failures = {0};
+    Report report =
+        run(
+            lists(integers()).sizes(1, 9),
+            xs -> {
+              xs.clear(); // the report must show what was given, not what is left
+              if (failures[0]++ == 0) {
+                throw new IllegalStateException("once");
+              }
+            });
+    assertThat(text(report, "flaky"))
+        .isEqualTo(
+            "The same input failed and then passed; the test depends on something besides its"
+                + " arguments");
+    assertThat(text(report, "value")).isEqualTo("List.of(0)");
+    assertThat(text(report, "IllegalStateException")).isEqualTo("once");
+  }
+
+  @Test
+  void aTestThatFailsInTwoWaysIsFlaky() {
+    int[] failures = {0};
+    Report report =
+        run(
+            integers(),
+            x -> {
+              if (failures[0]++ == 0) {
+                throw new IllegalStateException("first");
+              }
+              throw new UnsupportedOperationException("then");
+            });
+    assertThat(text(report, "flaky"))
+        .startsWith(
+            "The same input failed and then failed with java.lang.UnsupportedOperationException at");
+  }
+
+  @Test
+  void aTestThatStopsFailingAfterShrinkingIsFlaky() {
+    int[] executions = {0};
+    Report report =
+        run(
+            SETTINGS.without(Phase.EXPLAIN),
+            just(1),
+            x -> {
+              // Fails in the search and when drawn again, but not for the report.
+              if (++executions[0] <= 2) {
+                throw new IllegalStateException("for a while");
+              }
+            });
+    assertThat(text(report, "flaky")).startsWith("The same input failed and then passed");
+  }
+
+  @Test
+  void aGeneratorThatIsNotDeterministicIsReportedWithBothValues() {
+    int[] counter = {0};
+    Gen<Integer> gen = integers(0, 5).map(x -> 10 * ++counter[0] + x);
+    Report report = run(gen, x -> assertThat(x).isLessThan(40));
+    assertThat(text(report, "generator"))
+        .isEqualTo(
+            "The generator is not deterministic: the same answers gave two values; use nothing but"
+                + " its draws, no clock, no randomness and no mutable state");
+    assertThat(text(report, "first")).isNotEqualTo(text(report, "then"));
+    assertThat(text(report, "the test failed with")).contains("AssertionError");
+  }
+
+  @Test
+  void aGeneratorThatThrowsIsReported() {
+    Report report =
+        run(
+            integers()
+                .map(
+                    x -> {
+                      if (x > 100) {
+                        throw new IllegalStateException("broken");
+                      }
+                      return x;
+                    }),
+            x -> {});
+    assertThat(text(report, "generator"))
+        .matches(
+            "The generator of test case \\d+ threw java.lang.IllegalStateException: broken; a"
+                + " generator must make a value from any answers");
+  }
+
+  @Test
+  void aGeneratorThatThrowsAnErrorWhileShrinkingDoesNotHideTheFailure() {
+    Gen<Integer> gen =
+        integers(0, 1 << 30)
+            .map(
+                x -> {
+                  if (x == 3) {
+                    throw new AssertionError("three");
+                  }
+                  return x;
+                });
+    Report report = run(SETTINGS.withSeed(2), gen, x -> assertThat(x).isIn(0, 1, 2));
+    assertThat(text(report, "value")).isEqualTo("4");
+  }
+
+  private static Gen<Integer> endless() {
+    return Gen.of(draw -> draw.from(endless()));
+  }
+
+  @Test
+  void aGeneratorThatNeverEndsIsReported() {
+    Report report = run(endless(), x -> {});
+    assertThat(text(report, "generator"))
+        .isEqualTo(
+            "The generator of test case 1 recursed without end; give it a base case, for example"
+                + " with Gens.recursive");
+  }
+
+  @Test
+  void aTestThatChangesItsArgumentsStillGetsThemReported() {
+    Report report =
+        run(
+            lists(integers(0, 9)),
+            xs -> {
+              int size = xs.size();
+              xs.clear();
+              xs.add(99);
+              assertThat(size).isLessThan(3);
+            });
+    assertThat(text(report, "value")).isEqualTo("List.of(0, 0, 0)");
+    assertThat(text(report, "pin it")).isEqualTo(".example(List.of(0, 0, 0))");
+  }
+
+  @Test
+  void aFailingExampleIsShrunkIfItCanBeTraced() {
+    Property property = Property.of(integers()).named("p").with(SETTINGS).example(5).example(777);
+    Report report = Runs.<Integer>run(property, x -> assertThat(x).isLessThan(70));
+    assertThat(text(report, "found")).isEqualTo("at given example 2");
+    assertThat(text(report, "value")).isEqualTo("70");
+  }
+
+  @Test
+  void aFailingExampleIsReportedAsItIsIfItCannotBeTraced() {
+    Property property = Property.of(integers().map(x -> -x)).named("p").with(SETTINGS).example(777);
+    Report report = Runs.<Integer>run(property, x -> assertThat(x).isLessThan(70));
+    assertThat(text(report, "found")).isEqualTo("at given example 1");
+    assertThat(text(report, "value")).isEqualTo("777");
+    assertThat(report.fact("replay")).isEmpty();
+  }
+
+  @Test
+  void aDeepExampleIsNotFlaky() {
+    Gen<List<Integer>> unique = lists(integers(0, 9)).unique();
+    Property property = Property.of(unique).named("p").with(SETTINGS).example(List.of(1, 1));
+    Report report = Runs.<List<Integer>>run(property, xs -> assertThat(xs).hasSizeLessThan(2));
+    assertThat(text(report, "value")).as("no such list is generated").isEqualTo("List.of(1, 1)");
+  }
+
+  @Test
+  void examplesCountAndMayBeDiscarded() {
+    Property property =
+        Property.of(integers()).named("p").with(SETTINGS.withPhases(Phase.EXAMPLES)).example(1);
+    assertThat(text(Runs.<Integer>run(property, x -> {}), "checked")).isEqualTo("1 case");
+    assertThat(Runs.<Integer>run(property, x -> Ferret.assume(false)).isFailed()).isTrue();
+  }
+
+  @Test
+  void fewCasesAreAllChecked() {
+    Set<Integer> seen = new HashSet<>();
+    Report report = run(integers(-2, 3), seen::add);
+    assertThat(text(report, "checked")).isEqualTo("all 6 cases");
+    assertThat(seen).hasSize(6);
+    Report list = run(lists(booleans()).sizes(0, 3), x -> {});
+    assertThat(text(list, "checked")).isEqualTo("all 15 cases");
+    assertThat(text(run(just(1), x -> {}), "checked")).isEqualTo("all 1 case");
+    assertThat(text(Property.of().named("p").with(SETTINGS).check(none -> {}), "checked"))
+        .isEqualTo("all 1 case");
+  }
+
+  @Test
+  void duplicatesAndDiscardsAreCountedOnceAmongAllCases() {
+    Report report =
+        run(
+            sets(integers(0, 2)).sizes(1, 2),
+            xs -> {
+              Ferret.classify("any", true);
+              Ferret.assume(!xs.contains(2));
+            });
+    // {0}, {1}, {0, 1} and {1, 0} in their order of drawing.
+    assertThat(text(report, "checked")).isEqualTo("all 4 cases");
+    assertThat(text(report, "labels")).contains("100");
+    assertThat(report.fact("labels").orElseThrow().text()).doesNotContain("200", "150");
+  }
+
+  @Test
+  void theLastOfFewCasesIsFoundForSure() {
+    for (int seed = 0; seed < 20; seed++) {
+      Report report =
+          run(SETTINGS.withSeed(seed), integers(0, 700), x -> assertThat(x).isNotEqualTo(693));
+      assertThat(text(report, "value")).isEqualTo("693");
+    }
+  }
+
+  @Test
+  void propertiesMayBeNested() {
+    List<Integer> inner = new ArrayList<>();
+    Report report =
+        run(
+            SETTINGS.withTries(10),
+            integers(0, 1 << 20),
+            x -> {
+              Ferret.classify("outer", true);
+              Report nested =
+                  run(
+                      SETTINGS.withTries(5),
+                      integers(0, 1 << 20),
+                      y -> {
+                        Ferret.classify("inner", true);
+                        inner.add(y);
+                      });
+              assertThat(text(nested, "labels")).contains("inner").doesNotContain("outer");
+              Ferret.classify("after", true);
+            });
+    assertThat(inner).hasSize(50);
+    assertThat(text(report, "labels")).contains("outer", "after").doesNotContain("inner");
+  }
+
+  @Test
+  void aNestedFailureIsAFailure() {
+    Report report =
+        run(
+            integers(0, 1 << 20),
+            x ->
+                Ferret.forAll(integers(0, 1 << 20))
+                    .with(SETTINGS)
+                    .check(y -> assertThat(x + y).isLessThan(1_000)));
+    assertThat(report.isFailed()).isTrue();
+    assertThat(text(report, "value")).isEqualTo("0");
+  }
+
+  @Test
+  void propertiesRunInParallel() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(4);
+    try {
+      List<Callable<Report>> tasks = new ArrayList<>();
+      for (int i = 0; i < 16; i++) {
+        int own = i;
+        tasks.add(
+            () ->
+                run(
+                    SETTINGS.withSeed(own),
+                    integers(0, 1 << 30),
+                    x -> {
+                      Ferret.classify("thread " + own, true);
+                      assertThat(x).isLessThan(1_000 + own);
+                    }));
+      }
+      List<Future<Report>> reports = threads.invokeAll(tasks);
+      for (int i = 0; i < reports.size(); i++) {
+        assertThat(text(reports.get(i).get(), "value")).isEqualTo(String.valueOf(1_000 + i));
+      }
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  @Test
+  void theShortestTimeStillChecksOneCase() {
+    int[] cases = {0};
+    Report report = run(SETTINGS.withTime(Duration.ofNanos(1)), integers(), x -> cases[0]++);
+    assertThat(report.isFailed()).isFalse();
+    assertThat(cases[0]).isEqualTo(1);
+    assertThat(text(report, "checked")).isEqualTo("1 case, time is up");
+  }
+
+  @Test
+  void theLongestTimeIsNoLimit() {
+    Settings patient = SETTINGS.withTime(Duration.ofSeconds(Long.MAX_VALUE));
+    assertThat(text(run(patient, integers(), x -> {}), "checked")).isEqualTo("1,000 cases");
+  }
+
+  @Test
+  void shrinkingAndExplainingCanBeLeftOut() {
+    Settings plain = SETTINGS.without(Phase.SHRINK).without(Phase.EXPLAIN);
+    int[] executions = {0};
+    Report report =
+        run(
+            plain,
+            integers(),
+            x -> {
+              executions[0] += x > 1_000 ? 1 : 0;
+              assertThat(x).isLessThanOrEqualTo(1_000);
+            });
+    assertThat(executions[0]).as("found, drawn again, and run for the report").isEqualTo(3);
+    assertThat(Integer.parseInt(text(report, "value"))).isGreaterThan(1_001);
+  }
+
+  @Test
+  void shrinkingIsCutShortByItsBudget() {
+    Report report =
+        run(
+            SETTINGS.withShrinks(2),
+            lists(integers()),
+            xs -> assertThat(xs.stream().mapToLong(x -> x).sum()).isLessThan(1_000));
+    assertThat(text(report, "shrunk")).endsWith("in 2 runs (cut short)");
+  }
+
+  @Test
+  void otherFailuresOnTheWayAreMentioned() {
+    Report report =
+        run(
+            integers(),
+            x -> {
+              if (x > 1_000) {
+                throw new IllegalStateException("large");
+              }
+              if (x > 10) {
+                throw new IllegalArgumentException("medium");
+              }
+            });
+    boolean large = report.fact("IllegalStateException").isPresent();
+    assertThat(text(report, "value")).isEqualTo(large ? "1001" : "11");
+    if (large) {
+      assertThat(text(report, "also seen")).contains("IllegalArgumentException");
+    }
+  }
+
+  @Test
+  void whatMattersIsExplained() {
+    Report report =
+        Property.of(integers(), integers())
+            .named("p")
+            .with(SETTINGS)
+            .run(arguments -> assertThat((Integer) arguments[0]).isLessThan(500))
+            .report();
+    assertThat(text(report, "matters")).isEqualTo("value1; value2 may be anything");
+    Report elements =
+        run(
+            lists(integers()).sizes(3),
+            xs -> assertThat(xs.get(1)).isLessThan(500));
+    assertThat(text(elements, "matters"))
+        .isEqualTo("value[1]; value[0], value[2] may be anything");
+    Report all =
+        Property.of(integers(), integers())
+            .named("p")
+            .with(SETTINGS)
+            .run(a -> assertThat((Integer) a[0] == 10 && (Integer) a[1] == 10).isFalse())
+            .report();
+    assertThat(all.isFailed() ? text(all, "matters") : "all of value1, value2")
+        .isEqualTo("all of value1, value2");
+  }
+
+  @Test
+  void settingsRefuseNonsense() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SETTINGS.withTries(0))
+        .withMessage("The number of tries must be at least 1, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SETTINGS.withShrinks(-1))
+        .withMessage("The number of shrinks must be at least 0, not -1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SETTINGS.withDiscards(0))
+        .withMessage("The number of discards must be at least 1, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SETTINGS.withTime(Duration.ZERO))
+        .withMessage("The time for a property must be above zero, not PT0S");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SETTINGS.withReplay("nonsense"))
+        .withMessageStartingWith("Not a replay token of this library");
+  }
+
+  @Test
+  void aFailureIsThrownWithTheReportAsItsMessage() {
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(
+            () ->
+                Property.of(elementsOf(1, 2))
+                    .named("p")
+                    .with(SETTINGS)
+                    .check(
+                        arguments -> {
+                          throw new IllegalStateException("no");
+                        }))
+        .satisfies(
+            failure -> {
+              assertThat(failure.report()).isNotNull();
+              assertThat(failure).hasMessage(failure.report().toString());
+              assertThat(failure).hasCauseInstanceOf(IllegalStateException.class);
+            });
+  }
+
+  @Test
+  void aLongInputIsReportedShort() {
+    Report report =
+        run(
+            lists(integers()).sizes(300),
+            xs -> assertThat(xs).isEqualTo(Collections.nCopies(300, 1)));
+    assertThat(report.toString().lines().count()).isLessThanOrEqualTo(25);
+  }
+}

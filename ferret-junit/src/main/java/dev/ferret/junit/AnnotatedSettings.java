@@ -1,0 +1,66 @@
+package dev.ferret.junit;
+
+import dev.ferret.run.Settings;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** The settings that annotations ask for; the first word on each is the last. */
+final class AnnotatedSettings {
+  private static final int UNSET = -1;
+
+  private int tries = UNSET;
+  private int seconds = UNSET;
+  private int shrinks = UNSET;
+  private int discards = UNSET;
+
+  private AnnotatedSettings() {}
+
+  /**
+   * Changes settings as a property and the classes around it say.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if a value is impossible
+   */
+  static Settings of(Method method, Class<?> type, Settings standard) {
+    AnnotatedSettings asked = new AnnotatedSettings();
+    Property property = AnnotationSupport.findAnnotation(method, Property.class).orElse(null);
+    if (property != null) {
+      asked.add(property.tries(), property.seconds(), property.shrinks(), property.discards());
+    }
+    Seed seed = AnnotationSupport.findAnnotation(method, Seed.class).orElse(null);
+    for (Class<?> scope = type; scope != null; scope = scope.getEnclosingClass()) {
+      PropertyDefaults defaults = find(scope, PropertyDefaults.class);
+      if (defaults != null) {
+        asked.add(defaults.tries(), defaults.seconds(), defaults.shrinks(), defaults.discards());
+      }
+      seed = seed != null ? seed : find(scope, Seed.class);
+    }
+    Settings settings = asked.applied(standard);
+    if (seed != null) {
+      settings = settings.withSeed(seed.value());
+    }
+    Replay replay = method.getAnnotation(Replay.class);
+    return (replay == null ? settings : settings.withReplay(replay.value())).overridden();
+  }
+
+  private static <A extends Annotation> @Nullable A find(Class<?> scope, Class<A> annotation) {
+    return AnnotationSupport.findAnnotation(scope, annotation).orElse(null);
+  }
+
+  private void add(int tries, int seconds, int shrinks, int discards) {
+    this.tries = this.tries == UNSET ? tries : this.tries;
+    this.seconds = this.seconds == UNSET ? seconds : this.seconds;
+    this.shrinks = this.shrinks == UNSET ? shrinks : this.shrinks;
+    this.discards = this.discards == UNSET ? discards : this.discards;
+  }
+
+  private Settings applied(Settings standard) {
+    Settings settings = standard;
+    settings = tries == UNSET ? settings : settings.withTries(tries);
+    settings = seconds == UNSET ? settings : settings.withTime(Duration.ofSeconds(seconds));
+    settings = shrinks == UNSET ? settings : settings.withShrinks(shrinks);
+    return discards == UNSET ? settings : settings.withDiscards(discards);
+  }
+}

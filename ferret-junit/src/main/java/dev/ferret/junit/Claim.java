@@ -1,0 +1,64 @@
+package dev.ferret.junit;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedArrayType;
+import java.lang.reflect.AnnotatedType;
+
+/** What the annotations of a parameter say about who provides its values. */
+enum Claim {
+  /** It has bounds, so it is generated. */
+  OURS,
+  /** It has an annotation of somebody else, such as {@code @TempDir}. */
+  FOREIGN,
+  /** It has no annotation that says anything. */
+  NONE;
+
+  /** An annotation may be made of others, which may be made of others; nobody needs more. */
+  private static final int MOST_LAYERS = 3;
+
+  /** Annotations about null, of any package: they belong to the type. */
+  private static final String[] NULLNESS = {"Nullable", "NonNull", "Nonnull", "NotNull"};
+
+  static Claim of(Annotation[] declared, AnnotatedType type) {
+    Claim claim = of(declared, MOST_LAYERS).or(of(type.getAnnotations(), MOST_LAYERS));
+    AnnotatedType innermost = type;
+    while (innermost instanceof AnnotatedArrayType array) {
+      innermost = array.getAnnotatedGenericComponentType();
+      claim = claim.or(of(innermost.getAnnotations(), MOST_LAYERS));
+    }
+    return claim;
+  }
+
+  private Claim or(Claim other) {
+    return compareTo(other) <= 0 ? this : other;
+  }
+
+  private static Claim of(Annotation[] annotations, int layers) {
+    Claim claim = NONE;
+    for (Annotation annotation : annotations) {
+      claim = claim.or(of(annotation.annotationType(), layers));
+    }
+    return claim;
+  }
+
+  private static Claim of(Class<? extends Annotation> type, int layers) {
+    String name = type.getName();
+    if (type.getPackageName().equals("dev.ferret") || name.startsWith("jakarta.validation.")) {
+      return OURS;
+    }
+    if (name.startsWith("java.") || name.startsWith("kotlin.") || isNullness(type)) {
+      return NONE;
+    }
+    // What is made of bounds is a bound.
+    return layers > 0 && of(type.getAnnotations(), layers - 1) == OURS ? OURS : FOREIGN;
+  }
+
+  private static boolean isNullness(Class<?> type) {
+    for (String name : NULLNESS) {
+      if (name.equals(type.getSimpleName())) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

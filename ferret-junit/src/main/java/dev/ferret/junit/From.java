@@ -1,0 +1,38 @@
+package dev.ferret.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Names the generator of a parameter: a method without parameters or a field that gives a {@link
+ * dev.ferret.Gen}.
+ *
+ * <pre>{@code
+ * Gen<Graph> graphs() {
+ *   return Gen.of(draw -> ...);
+ * }
+ *
+ * @Property
+ * void everyGraphHasAColouring(@From("graphs") Graph graph) { ... }
+ * }</pre>
+ *
+ * <p>It is looked for in the test class, its superclasses and interfaces, and then in the classes
+ * around it; it may be private, static or not. {@code @From("Graphs#small")} looks into another
+ * class, given by its full name, or by its simple name if it is nested in the test class or in the
+ * same package.
+ *
+ * <p>The annotation can be put on an annotation of yours: {@code @From("Graphs#small") @interface
+ * SmallGraph {}}.
+ *
+ * @since 0.1
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.PARAMETER, ElementType.ANNOTATION_TYPE})
+public @interface From {
+  /** The name of the method or field. */
+  String value();
+}

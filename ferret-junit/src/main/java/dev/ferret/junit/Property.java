@@ -1,0 +1,75 @@
+package dev.ferret.junit;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/**
+ * Marks a test method whose arguments are generated, and which must pass for all of them.
+ *
+ * <pre>{@code
+ * @Property
+ * void sortingIsIdempotent(List<Integer> xs) {
+ *   assertEquals(sort(xs), sort(sort(xs)));
+ * }
+ * }</pre>
+ *
+ * <p>A property is one test: {@code @BeforeEach} and {@code @AfterEach} run once around all its test
+ * cases, which share one instance of the class. What a case changes there, the next case sees; keep
+ * the state of a case in local variables.
+ *
+ * <p><b>Parameters.</b> A parameter gets its values from its type and the bounds on it, or from a
+ * generator named by {@link From}. Types whose values are not known, and parameters with an
+ * annotation of somebody else such as {@code @TempDir} or {@code @Mock}, are left to other
+ * extensions. They get one value for all test cases.
+ *
+ * <p><b>Assumptions</b> of Ferret, JUnit and AssertJ discard the test case. If all cases are
+ * discarded, the property fails; an assumption about the machine belongs into {@code @BeforeEach}.
+ *
+ * <p><b>Settings.</b> The later ones win: the library's defaults, {@code ferret.properties} on the
+ * class path, {@link PropertyDefaults} of the class around, {@link PropertyDefaults} of the class,
+ * the annotations of the method, environment variables ({@code FERRET_TRIES}), system properties
+ * ({@code ferret.tries}). So whoever starts the tests has the last word.
+ *
+ * <p><b>Results.</b> A failure is an {@code AssertionFailedError} whose message is the report; the
+ * seed and the replay token are published as a report entry, too. A property that passes says
+ * nothing, unless it has labels: these are published.
+ *
+ * <p><b>Other extensions.</b> An {@code InvocationInterceptor} wraps the whole property, wherever it
+ * is registered, but for one place: one that is registered on the method below {@code @Property} is
+ * inside, where Jupiter can call it only once, and so it is not called. Put it above.
+ *
+ * <p>The annotation can be put on an annotation of yours: {@code @Property(tries = 50) @Tag("slow")
+ * @interface SlowProperty {}}.
+ *
+ * @since 0.1
+ */
+@Documented
+@Retention(RetentionPolicy.RUNTIME)
+@Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
+@Test
+@ExtendWith(PropertyExtension.class)
+@SuppressWarnings("exports") // only Jupiter makes the extension
+public @interface Property {
+  /** The number of test cases to check; -1 leaves it to {@link PropertyDefaults}. */
+  int tries() default -1;
+
+  /** Stops generating after so many seconds; -1 leaves it to {@link PropertyDefaults}. */
+  int seconds() default -1;
+
+  /**
+   * How often the test may run to make a failing input simpler; -1 leaves it to {@link
+   * PropertyDefaults}.
+   */
+  int shrinks() default -1;
+
+  /**
+   * Gives up after so many discarded test cases for each one wanted; -1 leaves it to {@link
+   * PropertyDefaults}.
+   */
+  int discards() default -1;
+}

@@ -1,0 +1,99 @@
+package dev.ferret.junit;
+
+import java.lang.reflect.Method;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.Store;
+import org.junit.jupiter.api.extension.InvocationInterceptor;
+import org.junit.jupiter.api.extension.ParameterContext;
+import org.junit.jupiter.api.extension.ParameterResolutionException;
+import org.junit.jupiter.api.extension.ParameterResolver;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
+
+/**
+ * Hands Jupiter placeholders for the generated parameters of a property, and then calls the method
+ * itself, many times, in place of the one call that Jupiter would make.
+ */
+final class PropertyExtension
+    implements ParameterResolver,
+        InvocationInterceptor,
+        TestExecutionExceptionHandler,
+        AfterTestExecutionCallback {
+  static final Namespace NAMESPACE = Namespace.create(PropertyExtension.class);
+
+  private static final String HAS_RUN = "has run";
+
+  @Override
+  public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
+    Method method = context.getTestMethod().orElse(null);
+    return method != null
+        && method.equals(parameter.getDeclaringExecutable())
+        && signature(context).isGenerated(parameter.getIndex());
+  }
+
+  @Override
+  public @Nullable Object resolveParameter(ParameterContext parameter, ExtensionContext context) {
+    return Fit.placeholder(parameter.getParameter().getType());
+  }
+
+  private static Signature signature(ExtensionContext context) {
+    Store store = context.getStore(NAMESPACE);
+    Signature known = store.get(Signature.class, Signature.class);
+    if (known == null) {
+      known = Signature.of(context.getRequiredTestMethod(), context.getRequiredTestClass());
+      store.put(Signature.class, known);
+    }
+    return known;
+  }
+
+  @Override
+  public void interceptTestMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context)
+      throws Throwable {
+    invocation.skip();
+    context.getStore(NAMESPACE).put(HAS_RUN, true);
+    new PropertyTest(signature(context), call, context).run();
+  }
+
+  @Override
+  public void interceptTestTemplateMethod(
+      Invocation<Void> invocation,
+      ReflectiveInvocationContext<Method> call,
+      ExtensionContext context) {
+    throw new ExtensionConfigurationException(
+        PropertyName.of(context)
+            + " is a property and a test template at once; drop one of the annotations, since"
+            + " @Property makes it a test already");
+  }
+
+  /** Says why nobody knew a value for a parameter, since Jupiter cannot. */
+  @Override
+  public void handleTestExecutionException(ExtensionContext context, Throwable thrown)
+      throws Throwable {
+    if (thrown instanceof ParameterResolutionException) {
+      String reason = signature(context).whyUnresolved(thrown.getMessage());
+      if (reason != null) {
+        throw new ExtensionConfigurationException(PropertyName.of(context) + ": " + reason, thrown);
+      }
+    }
+    throw thrown;
+  }
+
+  /** Makes sure that nobody called the method with placeholders behind our back. */
+  @Override
+  public void afterTestExecution(ExtensionContext context) {
+    if (context.getExecutionException().isEmpty()
+        && context.getStore(NAMESPACE).get(HAS_RUN) == null) {
+      throw new ExtensionConfigurationException(
+          PropertyName.of(context)
+              + ": nothing was checked, since another extension skipped the test method or called it"
+              + " itself; make this test a plain @Test with Ferret.forAll");
+    }
+  }
+}

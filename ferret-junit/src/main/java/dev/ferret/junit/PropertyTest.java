@@ -1,0 +1,154 @@
+package dev.ferret.junit;
+
+import dev.ferret.Gen;
+import dev.ferret.report.Report;
+import dev.ferret.report.Report.Section;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import java.lang.reflect.Method;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
+import org.junit.jupiter.api.extension.TestInstances;
+import org.junit.platform.commons.support.AnnotationSupport;
+import org.junit.platform.commons.support.ReflectionSupport;
+
+/** One test of one property, which checks one test case after the other. */
+final class PropertyTest implements dev.ferret.Property.Check {
+  private final Signature signature;
+  private final ExtensionContext context;
+  private final Method method;
+  private final Class<?> type;
+  private final @Nullable Object target;
+  private final @Nullable Object[] resolved;
+  private final int[] generated;
+
+  /** The class that each generated argument must have; any will do where its type made it. */
+  private final Class<?>[] wanted;
+
+  PropertyTest(
+      Signature signature, ReflectiveInvocationContext<Method> call, ExtensionContext context) {
+    this.signature = signature;
+    this.context = context;
+    this.method = call.getExecutable();
+    this.type = context.getRequiredTestClass();
+    this.target = call.getTarget().orElse(null);
+    this.resolved = call.getArguments().toArray();
+    this.generated = signature.generated();
+    this.wanted = new Class<?>[generated.length];
+  }
+
+  void run() {
+    PropertyName name = PropertyName.of(type, method);
+    dev.ferret.Property property;
+    try {
+      property = property(name);
+    } catch (IllegalArgumentException e) {
+      throw new ExtensionConfigurationException(name + ": " + e.getMessage(), e.getCause());
+    }
+    Outcome outcome = property.run(this);
+    publish(outcome.report());
+    if (outcome.failure() != null) {
+      throw Failures.of(outcome.failure(), type, method);
+    }
+  }
+
+  private dev.ferret.Property property(PropertyName name) {
+    if (generated.length == 0) {
+      throw new IllegalArgumentException(
+          "no parameter is generated, so every test case would be the same; make it a @Test");
+    }
+    Members members = new Members(type, instances());
+    Gen<?>[] gens = new Gen<?>[generated.length];
+    List<String> names = new ArrayList<>(generated.length);
+    for (int i = 0; i < gens.length; i++) {
+      gens[i] = signature.gen(generated[i], members);
+      names.add(signature.name(generated[i]));
+      wanted[i] =
+          signature.isNamed(generated[i]) ? Fit.boxed(signature.type(generated[i])) : Object.class;
+    }
+    dev.ferret.Property property =
+        dev.ferret.Property.of(gens)
+            .named(name.shown())
+            .storedAs(name.key())
+            .parameters(names)
+            .pinnedAs(signature)
+            .with(AnnotatedSettings.of(method, type, standard()));
+    Examples examples = AnnotationSupport.findAnnotation(method, Examples.class).orElse(null);
+    if (examples != null) {
+      for (@Nullable Object[] row : ExampleRows.of(examples, signature, members)) {
+        property = property.example(row);
+      }
+    }
+    return property;
+  }
+
+  private List<Object> instances() {
+    TestInstances all = context.getTestInstances().orElse(null);
+    return all == null ? List.of() : all.getAllInstances();
+  }
+
+  /** The settings before any annotation, read once for all tests. */
+  private Settings standard() {
+    ExtensionContext.Store store = context.getRoot().getStore(PropertyExtension.NAMESPACE);
+    Settings known = store.get(Settings.class, Settings.class);
+    if (known == null) {
+      known = Settings.standard();
+      store.put(Settings.class, known);
+    }
+    return known;
+  }
+
+  @Override
+  public void accept(@Nullable Object[] values) {
+    for (int i = 0; i < values.length; i++) {
+      if (!wanted[i].isInstance(values[i])) {
+        checkFit(i, values[i]);
+      }
+    }
+    ReflectionSupport.invokeMethod(method, target, arguments(values));
+  }
+
+  private void checkFit(int index, @Nullable Object value) {
+    String misfit = signature.misfit(generated[index], value);
+    if (misfit != null) {
+      throw new IllegalArgumentException(
+          "The generator of " + signature.name(generated[index]) + " " + misfit);
+    }
+  }
+
+  private @Nullable Object[] arguments(@Nullable Object[] values) {
+    if (values.length == resolved.length) {
+      return values;
+    }
+    @Nullable Object[] all = resolved.clone();
+    for (int i = 0; i < values.length; i++) {
+      all[generated[i]] = values[i];
+    }
+    return all;
+  }
+
+  /** Tells tools how to see a failure again, and labels; nothing else is worth their space. */
+  private void publish(Report report) {
+    boolean labelled = report.fact(Section.STATISTICS, "labels").isPresent();
+    if (!labelled && !report.isFailed()) {
+      return;
+    }
+    Map<String, String> entries = new LinkedHashMap<>();
+    for (Report.Fact fact : report.facts()) {
+      boolean counted = labelled && fact.section() == Section.STATISTICS;
+      boolean replayable =
+          fact.section() == Section.REPLAY
+              && (fact.key().equals("seed") || fact.key().equals("replay"));
+      if (counted || replayable) {
+        entries.put("ferret." + fact.key(), fact.text());
+      }
+    }
+    context.publishReportEntry(entries);
+  }
+}

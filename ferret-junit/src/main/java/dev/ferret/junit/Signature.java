@@ -1,0 +1,195 @@
+package dev.ferret.junit;
+
+import dev.ferret.Gen;
+import dev.ferret.Gens;
+import dev.ferret.choice.Choices;
+import dev.ferret.report.SourcePrinter;
+import java.lang.reflect.AnnotatedType;
+import java.lang.reflect.Method;
+import java.lang.reflect.Parameter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junit.platform.commons.support.AnnotationSupport;
+
+/** The parameters of a property: which of them are generated, and from what. */
+final class Signature implements UnaryOperator<String> {
+  private final Method method;
+  private final Slot[] slots;
+
+  /** A parameter, with the generator of its type once that is known. */
+  private static final class Slot {
+    final Parameter parameter;
+    final @Nullable From from;
+    boolean generated;
+    @Nullable Gen<?> gen;
+    @Nullable String problem;
+
+    Slot(Parameter parameter, AnnotatedType type) {
+      this.parameter = parameter;
+      this.from = AnnotationSupport.findAnnotation(parameter, From.class).orElse(null);
+      Claim claim = from != null ? Claim.OURS : Claim.of(parameter.getAnnotations(), type);
+      this.generated = claim == Claim.OURS;
+      if (from == null && claim != Claim.FOREIGN) {
+        try {
+          gen = Gens.type(type);
+          generated = true;
+        } catch (IllegalArgumentException e) {
+          problem = e.getMessage();
+        }
+      }
+    }
+  }
+
+  private Signature(Method method, Slot[] slots) {
+    this.method = method;
+    this.slots = slots;
+  }
+
+  /**
+   * The signature of a test method.
+   *
+   * @param type the class that is tested, which may be more special than the one with the method
+   */
+  static Signature of(Method method, Class<?> type) {
+    Parameter[] parameters = method.getParameters();
+    AnnotatedType[] types = Variables.resolved(method, type);
+    Slot[] slots = new Slot[parameters.length];
+    for (int i = 0; i < slots.length; i++) {
+      slots[i] = new Slot(parameters[i], types[i]);
+    }
+    return new Signature(method, slots);
+  }
+
+  boolean isGenerated(int index) {
+    return slots[index].generated;
+  }
+
+  /** The positions of the generated parameters. */
+  int[] generated() {
+    int count = 0;
+    for (Slot slot : slots) {
+      count += slot.generated ? 1 : 0;
+    }
+    int[] positions = new int[count];
+    for (int i = slots.length - 1; i >= 0; i--) {
+      if (slots[i].generated) {
+        positions[--count] = i;
+      }
+    }
+    return positions;
+  }
+
+  /** Whether a generator is named for a parameter, so that its values may be of any type. */
+  boolean isNamed(int index) {
+    return slots[index].from != null;
+  }
+
+  String name(int index) {
+    return slots[index].parameter.getName();
+  }
+
+  Class<?> type(int index) {
+    return slots[index].parameter.getType();
+  }
+
+  /**
+   * The generator of a parameter.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if there is none
+   */
+  Gen<?> gen(int index, Members members) {
+    Slot slot = slots[index];
+    if (slot.from != null) {
+      return provided(index, slot.from, members);
+    }
+    if (slot.gen == null) {
+      throw new IllegalArgumentException("the parameter " + name(index) + ": " + slot.problem);
+    }
+    return slot.gen;
+  }
+
+  private Gen<?> provided(int index, From from, Members members) {
+    String user = "@From(\"" + from.value() + "\") of " + name(index);
+    Members.Found found = members.find(from.value(), user);
+    Object value = found.value("a Gen");
+    if (!(value instanceof Gen<?> gen)) {
+      throw new IllegalArgumentException(
+          found + " gives " + found.given(value) + ", but must give a Gen");
+    }
+    checkSimplest(index, gen, user);
+    return gen;
+  }
+
+  /** Tries one value; a generator that cannot make it is for the runner to report. */
+  private void checkSimplest(int index, Gen<?> gen, String user) {
+    Object value;
+    try {
+      value = gen.from(Choices.simplest());
+    } catch (RuntimeException | StackOverflowError e) {
+      return;
+    }
+    String misfit = misfit(index, value);
+    if (misfit != null) {
+      throw new IllegalArgumentException(user + " " + misfit);
+    }
+  }
+
+  /** Says why a parameter cannot take a value, or null if it can. */
+  @Nullable String misfit(int index, @Nullable Object value) {
+    if (Fit.fits(value, type(index))) {
+      return null;
+    }
+    return "gives "
+        + (value == null ? "null" : Fit.described(value.getClass()) + " such as " + printed(value))
+        + ", but the parameter is of the type "
+        + type(index).getSimpleName();
+  }
+
+  private static String printed(Object value) {
+    return SourcePrinter.print(value, 60).text();
+  }
+
+  /** Why there is no value for the parameter that Jupiter names in a message, if we know. */
+  @Nullable String whyUnresolved(@Nullable String message) {
+    if (message == null || !message.startsWith("No ParameterResolver")) {
+      return null;
+    }
+    for (int i = 0; i < slots.length; i++) {
+      if (slots[i].problem != null && message.contains("[" + slots[i].parameter + "]")) {
+        return "no values are known for the parameter "
+            + name(i)
+            + ", and no other extension has one: "
+            + slots[i].problem;
+      }
+    }
+    return null;
+  }
+
+  /** A plain test of one case, given the generated arguments as Java source. */
+  @Override
+  public String apply(String arguments) {
+    boolean alone = true;
+    for (Slot slot : slots) {
+      alone &= slot.generated;
+    }
+    if (!alone) {
+      // The arguments of the others are not known in source form.
+      return "";
+    }
+    List<String> thrown = new ArrayList<>();
+    for (Class<?> type : method.getExceptionTypes()) {
+      thrown.add(type.getSimpleName());
+    }
+    return "@Test void "
+        + method.getName()
+        + "Pinned()"
+        + (thrown.isEmpty() ? "" : " throws " + String.join(", ", thrown))
+        + " { "
+        + method.getName()
+        + "("
+        + arguments
+        + "); }";
+  }
+}

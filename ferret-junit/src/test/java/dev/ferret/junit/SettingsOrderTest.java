@@ -1,0 +1,231 @@
+package dev.ferret.junit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.ResourceLock;
+import org.junit.jupiter.api.parallel.Resources;
+
+/** Who has the last word on settings; environment variables are tested with the console. */
+@ResourceLock(Resources.SYSTEM_PROPERTIES)
+class SettingsOrderTest {
+  private static final Map<String, List<Integer>> SEEN = new ConcurrentHashMap<>();
+
+  private static void see(String property, int value) {
+    SEEN.computeIfAbsent(property, name -> new ArrayList<>()).add(value);
+  }
+
+  private static int count(String property) {
+    return SEEN.getOrDefault(property, List.of()).size();
+  }
+
+  @BeforeEach
+  @AfterEach
+  void clear() {
+    SEEN.clear();
+    System.clearProperty("ferret.tries");
+    System.clearProperty("ferret.seed");
+    System.clearProperty("ferret.replay");
+  }
+
+  @Retention(RetentionPolicy.RUNTIME)
+  @PropertyDefaults(tries = 40)
+  @interface Quick {}
+
+  static class PlainTestCase {
+    @Property
+    void plain(int n) {
+      see("plain", n);
+    }
+  }
+
+  @PropertyDefaults(tries = 20)
+  static class OuterTestCase {
+    @Property
+    void ofClass(int n) {
+      see("ofClass", n);
+    }
+
+    @Property(tries = 10)
+    void ofMethod(int n) {
+      see("ofMethod", n);
+    }
+
+    @Nested
+    class Inner {
+      @Property
+      void ofClassAround(int n) {
+        see("ofClassAround", n);
+      }
+    }
+
+    @Nested
+    @PropertyDefaults(tries = 15, shrinks = 0)
+    class Special {
+      @Property
+      void ofNestedClass(int n) {
+        see("ofNestedClass", n);
+      }
+    }
+
+    @Nested
+    @PropertyDefaults(discards = 3)
+    class Silent {
+      @Property
+      void eachAttributeForItself(int n) {
+        see("eachAttributeForItself", n);
+      }
+    }
+  }
+
+  static class HeirTestCase extends OuterTestCase {}
+
+  @Quick
+  static class ComposedTestCase {
+    @Property
+    void composed(int n) {
+      see("composed", n);
+    }
+  }
+
+  @Seed(1)
+  static class SeededTestCase {
+    @Property
+    void ofClass(int n) {
+      see("ofClass", n);
+    }
+
+    @Property
+    @Seed(2)
+    void ofMethod(int n) {
+      see("ofMethod", n);
+    }
+
+    @Property
+    @Seed(1)
+    void sameAsClass(int n) {
+      see("sameAsClass", n);
+    }
+  }
+
+  @Test
+  void theDefaultIsAThousand() {
+    Runs.of(PlainTestCase.class);
+    assertThat(count("plain")).isEqualTo(1_000);
+  }
+
+  @Test
+  void theNearestAnnotationWins() {
+    Runs.of(OuterTestCase.class);
+    assertThat(count("ofClass")).isEqualTo(20);
+    assertThat(count("ofMethod")).isEqualTo(10);
+    assertThat(count("ofClassAround")).isEqualTo(20);
+    assertThat(count("ofNestedClass")).isEqualTo(15);
+    assertThat(count("eachAttributeForItself")).isEqualTo(20);
+  }
+
+  @Test
+  void subclassesInheritDefaults() {
+    Runs.of(HeirTestCase.class);
+    assertThat(count("ofClass")).isEqualTo(20);
+  }
+
+  @Test
+  void defaultsMayBeComposed() {
+    Runs.of(ComposedTestCase.class);
+    assertThat(count("composed")).isEqualTo(40);
+  }
+
+  @Test
+  void systemPropertiesWinOverAnnotations() {
+    System.setProperty("ferret.tries", "5");
+    Runs.of(OuterTestCase.class);
+    assertThat(count("ofClass")).isEqualTo(5);
+    assertThat(count("ofMethod")).isEqualTo(5);
+  }
+
+  @Test
+  void annotationsWinOverTheFile() {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(
+        new ClassLoader(before) {
+          @Override
+          public InputStream getResourceAsStream(String name) {
+            return name.equals("ferret.properties")
+                ? new ByteArrayInputStream("tries = 30".getBytes(StandardCharsets.UTF_8))
+                : super.getResourceAsStream(name);
+          }
+        });
+    try {
+      Runs.of(PlainTestCase.class);
+      Runs.of(OuterTestCase.class);
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+    assertThat(count("plain")).isEqualTo(30);
+    assertThat(count("ofClass")).isEqualTo(20);
+  }
+
+  @Test
+  void theSameSeedGivesTheSameValues() {
+    Runs.of(SeededTestCase.class);
+    assertThat(SEEN.get("ofClass"))
+        .isEqualTo(SEEN.get("sameAsClass"))
+        .isNotEqualTo(SEEN.get("ofMethod"));
+  }
+
+  @Test
+  void aSeedFromOutsideWins() {
+    System.setProperty("ferret.seed", "7");
+    Runs.of(SeededTestCase.class);
+    assertThat(SEEN.get("ofClass")).isEqualTo(SEEN.get("ofMethod"));
+  }
+
+  static class FailingTestCase {
+    @Property
+    void small(int n) {
+      see("small", n);
+      assertThat(n).isLessThan(77);
+    }
+  }
+
+  static class ReplayTestCase {
+    @Property
+    @Replay("AWQIAQBRMcW0")
+    void small(int n) {
+      see("replayed", n);
+    }
+  }
+
+  private static String token(Throwable failure) {
+    String text = failure.getMessage();
+    int start = text.indexOf("@Replay(\"") + "@Replay(\"".length();
+    return text.substring(start, text.indexOf('"', start));
+  }
+
+  @Test
+  void aReplayRunsNothingButItsCase() {
+    Runs.of(ReplayTestCase.class);
+    assertThat(SEEN.get("replayed")).hasSize(1);
+  }
+
+  @Test
+  void aReplayFromOutsideWins() {
+    System.setProperty("ferret.replay", token(Runs.failure(FailingTestCase.class)));
+    Runs.of(ReplayTestCase.class);
+    assertThat(SEEN.get("replayed")).containsExactly(77);
+  }
+}
