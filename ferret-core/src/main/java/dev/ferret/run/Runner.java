@@ -229,7 +229,10 @@ public final class Runner {
       return flaky(failure, trace, reduction);
     }
     List<String> notes = run.notes();
-    boolean stored = remember(failure.origin(), shrunk.trace());
+    boolean stored =
+        failure.phase() == Phase.STORED && settings.replay == null
+            ? replace(failure.origin(), shrunk.trace())
+            : remember(failure.origin(), shrunk.trace());
     return verdicts.failed(
         new Reduced(
             failure,
@@ -257,6 +260,12 @@ public final class Runner {
     return settings.store != null
         && trace != null
         && store.save(subject.name(), origin.toString(), trace.encode());
+  }
+
+  /** Keeps what a stored failure was shrunk to: simpler, though perhaps not in its bytes. */
+  private boolean replace(Origin origin, Trace trace) {
+    return settings.store != null
+        && store.replace(subject.name(), origin.toString(), trace.encode());
   }
 
   /** The arguments of a case as text, to see whether drawing it twice gives the same. */
