@@ -11,8 +11,7 @@ final class Renumbering implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      for (int element = 0;
-          !attempts.isSpent() && isElement(attempts.best(), node, element); ) {
+      for (int element = 0; !attempts.isSpent() && isElement(attempts.best(), node, element); ) {
         element += delete(attempts, node, element) ? 0 : 1;
       }
     }
