@@ -27,8 +27,7 @@ final class RealLowering {
   }
 
   private static boolean set(Attempts attempts, int node, double value) {
-    return Edit.is(attempts.best(), node, Kind.REAL)
-        && set(attempts, attempts.best(), node, value);
+    return Edit.is(attempts.best(), node, Kind.REAL) && set(attempts, attempts.best(), node, value);
   }
 
   private static boolean set(Attempts attempts, Trace base, int node, double value) {
