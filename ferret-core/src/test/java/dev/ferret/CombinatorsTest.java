@@ -98,12 +98,12 @@ class CombinatorsTest {
               int limit = draw.from(integers(0, 9));
               return draw.from(
                   lists(
-                      integers(0, 9)
-                          .map(
-                              x -> {
-                                draw.require(x <= limit);
-                                return x;
-                              }))
+                          integers(0, 9)
+                              .map(
+                                  x -> {
+                                    draw.require(x <= limit);
+                                    return x;
+                                  }))
                       .sizes(3));
             });
     assertThatIllegalStateException()
@@ -206,8 +206,7 @@ class CombinatorsTest {
 
   @Test
   void functionsShowTheirValuesAsSource() {
-    Function<String, String> f =
-        Samples.draw(functions(just("a"), just("b")), 4, 100).value();
+    Function<String, String> f = Samples.draw(functions(just("a"), just("b")), 4, 100).value();
     assertThat(f.toString()).endsWith("else -> \"b\"}");
     assertThat(dev.ferret.report.SourcePrinter.print(f)).isEqualTo(f.toString());
   }

@@ -278,14 +278,12 @@ class GensTest {
             "doubles(NaN, 1.0) has no values: a bound is not a number",
             () -> doubles(Double.NaN, 1)),
         refused("floats(2.0, 1.0)" + above, () -> floats(2, 1)),
-        refused(
-            "bigIntegers(10, 1)" + above, () -> bigIntegers(BigInteger.TEN, BigInteger.ONE)),
+        refused("bigIntegers(10, 1)" + above, () -> bigIntegers(BigInteger.TEN, BigInteger.ONE)),
         refused(
             "bigIntegers needs a minimum, but got null", () -> bigIntegers(null, BigInteger.ONE)),
         refused(
             "bigIntegers needs a maximum, but got null", () -> bigIntegers(BigInteger.ONE, null)),
-        refused(
-            "bigDecimals(10, 1)" + above, () -> bigDecimals(BigDecimal.TEN, BigDecimal.ONE, 0)),
+        refused("bigDecimals(10, 1)" + above, () -> bigDecimals(BigDecimal.TEN, BigDecimal.ONE, 0)),
         refused(
             "bigDecimals(0.1, 0.2, 0) has no values: none in between has so few places after the"
                 + " point",
@@ -298,8 +296,7 @@ class GensTest {
         refused(
             "strings().lengths(-1, -1) has no values: a length cannot be negative",
             () -> strings().lengths(-1)),
-        refused(
-            "A text needs an alphabet of at least one character", () -> strings().alphabet("")),
+        refused("A text needs an alphabet of at least one character", () -> strings().alphabet("")),
         refused("alphabet needs its characters, but got null", () -> strings().alphabet(null)),
         refused("lists(...).sizes(2, 1)" + above, () -> lists(integers()).sizes(2, 1)),
         refused(
@@ -315,8 +312,7 @@ class GensTest {
         refused("uniqueBy needs a function, but got null", () -> lists(integers()).uniqueBy(null)),
         refused("optionals needs a generator, but got null", () -> optionals(null)),
         refused("nullable needs a generator, but got null", () -> nullable(null)),
-        refused(
-            "elementsOf needs at least one value to choose from", () -> elementsOf(List.of())),
+        refused("elementsOf needs at least one value to choose from", () -> elementsOf(List.of())),
         refused("elementsOf needs values, but got null", () -> elementsOf((List<Integer>) null)),
         refused(
             "oneOf needs at least one generator to choose from, with a weight above zero",
@@ -354,9 +350,7 @@ class GensTest {
         refused(
             "Person needs a generator for each component, but got null",
             () -> records(Person.class, strings(), null)),
-        refused(
-            "java.lang.String is not a record",
-            () -> records((Class) String.class, strings())),
+        refused("java.lang.String is not a record", () -> records((Class) String.class, strings())),
         refused("shuffles needs values, but got null", () -> shuffles(null)),
         refused("subsets needs values, but got null", () -> subsets(null)),
         refused(
@@ -383,8 +377,7 @@ class GensTest {
         refused(
             "forAll needs a generator for each argument, but got null",
             () -> Ferret.forAll(integers(), null)),
-        refused(
-            "An example needs 1 arguments, not 2", () -> Property.of(integers()).example(1, 2)),
+        refused("An example needs 1 arguments, not 2", () -> Property.of(integers()).example(1, 2)),
         refused(
             "There are 1 arguments, but 0 names for them",
             () -> Property.of(integers()).parameters(List.of())),

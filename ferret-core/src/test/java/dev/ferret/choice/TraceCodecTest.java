@@ -158,8 +158,7 @@ class TraceCodecTest {
     assertThatExceptionOfType(TraceFormatException.class)
         .isThrownBy(() -> Trace.fromToken(token))
         .withMessageStartingWith("Not a replay token of this library: it ")
-        .withMessageEndingWith(
-            ". Copy the whole token from the report, or drop it and run again.");
+        .withMessageEndingWith(". Copy the whole token from the report, or drop it and run again.");
   }
 
   @Test

@@ -35,7 +35,9 @@ class SnapshotsTest {
   @Test
   void aFailure() {
     assertReport(
-        Property.of(lists(integers()), integers(0, 9)).named("BasketTest.adds").with(SETTINGS)
+        Property.of(lists(integers()), integers(0, 9))
+            .named("BasketTest.adds")
+            .with(SETTINGS)
             .parameters(List.of("prices", "discount")),
         arguments -> {
           List<?> prices = (List<?>) arguments[0];
@@ -106,7 +108,10 @@ class SnapshotsTest {
             draw -> {
               throw failure("no values today");
             });
-    assertReport(Property.of(broken).named("p").with(SETTINGS), arguments -> {}, """
+    assertReport(
+        Property.of(broken).named("p").with(SETTINGS),
+        arguments -> {},
+        """
         Property failed: p
           IllegalStateException: no values today
           generator:             The generator of test case 1 threw \
