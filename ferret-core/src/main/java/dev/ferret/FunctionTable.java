@@ -1,15 +1,28 @@
 package dev.ferret;
 
+import dev.ferret.report.SourcePrinter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A function given by a finite table and a default, which can be printed and shrunk. */
-record FunctionTable<A extends @Nullable Object, R extends @Nullable Object>(
-    Map<A, R> table, R otherwise) implements Function<A, R> {
+/**
+ * A function given by a finite table and a default, which can be printed and shrunk. No record,
+ * since reports would print one as a constructor call, which users cannot make.
+ */
+final class FunctionTable<A extends @Nullable Object, R extends @Nullable Object>
+    implements Function<A, R> {
+  private final Map<A, R> table;
+  private final R otherwise;
+
+  FunctionTable(Map<A, R> table, R otherwise) {
+    this.table = table;
+    this.otherwise = otherwise;
+  }
+
   @Override
   public R apply(A argument) {
     return table.containsKey(argument) ? result(argument) : otherwise;
@@ -36,12 +49,26 @@ record FunctionTable<A extends @Nullable Object, R extends @Nullable Object>(
         });
   }
 
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof FunctionTable<?, ?> that
+        && table.equals(that.table)
+        && Objects.deepEquals(otherwise, that.otherwise);
+  }
+
+  @Override
+  public int hashCode() {
+    return table.hashCode();
+  }
+
   /** As a lambda-like text: {@code {1 -> "a", 2 -> "b", else -> "c"}}. */
   @Override
   public String toString() {
     List<String> rows = new ArrayList<>();
-    table.forEach((argument, result) -> rows.add(argument + " -> " + result));
-    rows.add("else -> " + otherwise);
+    table.forEach(
+        (argument, result) ->
+            rows.add(SourcePrinter.print(argument) + " -> " + SourcePrinter.print(result)));
+    rows.add("else -> " + SourcePrinter.print(otherwise));
     return "{" + String.join(", ", rows) + "}";
   }
 }

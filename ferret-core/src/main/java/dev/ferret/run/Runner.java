@@ -251,8 +251,9 @@ public final class Runner {
       return flaky(failure, trace, reduction);
     }
     List<String> notes = run.notes();
+    boolean known = failure.phase() == Phase.STORED && settings.replay == null;
     boolean stored =
-        (failure.phase() == Phase.STORED && settings.replay == null)
+        known
             ? replace(failure.origin(), shrunk.trace())
             : remember(failure.origin(), shrunk.trace());
     return verdicts.failed(

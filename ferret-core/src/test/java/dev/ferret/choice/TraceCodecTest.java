@@ -146,7 +146,7 @@ class TraceCodecTest {
     assertThat(trace.encode()).as("one spelling for each trace").isEqualTo(bytes);
     // A trace that was let in must be good for everything, not just present.
     assertThat(trace.toString()).isNotNull();
-    assertThat(trace.compareTo(trace)).isZero();
+    assertThat(trace.compareTo(Trace.decode(bytes))).isZero();
     assertThat(Samples.replay(dev.ferret.Gens.lists(dev.ferret.Gens.integers()), trace).value())
         .isNotNull();
     return true;
@@ -158,8 +158,7 @@ class TraceCodecTest {
     assertThatExceptionOfType(TraceFormatException.class)
         .isThrownBy(() -> Trace.fromToken(token))
         .withMessageStartingWith("Not a replay token of this library: it ")
-        .withMessageEndingWith(
-            ". Copy the whole token from the report, or drop it and run again.");
+        .withMessageEndingWith(". Copy the whole token from the report, or drop it and run again.");
   }
 
   @Test

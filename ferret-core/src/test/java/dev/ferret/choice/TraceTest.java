@@ -50,7 +50,7 @@ class TraceTest {
   @Test
   void theOrderIsTransitive() {
     forAll(traces(), traces(), traces())
-        .having(property -> property.with(SETTINGS.withTries(20_000)))
+        .with(SETTINGS.withTries(20_000))
         .check(
             (a, b, c) -> {
               if (a.compareTo(b) <= 0 && b.compareTo(c) <= 0) {
@@ -76,7 +76,9 @@ class TraceTest {
     long[] order = {0, 1, -1, 2, -2, 9, -9, Long.MAX_VALUE, -Long.MAX_VALUE, Long.MIN_VALUE};
     for (int i = 0; i < order.length; i++) {
       for (int j = 0; j < order.length; j++) {
-        assertThat(Integer.signum(leaf(Kind.INTEGER, order[i]).compareTo(leaf(Kind.INTEGER, order[j]))))
+        assertThat(
+                Integer.signum(
+                    leaf(Kind.INTEGER, order[i]).compareTo(leaf(Kind.INTEGER, order[j]))))
             .isEqualTo(Integer.compare(i, j));
       }
     }

@@ -128,7 +128,13 @@ class OdometerTest {
   }
 
   static Stream<Named<Gen<?>>> infinite() {
-    return Stream.of(integers(), longs(), longs(-1, Long.MAX_VALUE), doubles(0, 1), strings(), lists(booleans()))
+    return Stream.of(
+            integers(),
+            longs(),
+            longs(-1, Long.MAX_VALUE),
+            doubles(0, 1),
+            strings(),
+            lists(booleans()))
         .map(gen -> Named.of(gen.toString(), gen));
   }
 

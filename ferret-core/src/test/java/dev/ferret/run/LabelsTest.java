@@ -53,8 +53,7 @@ class LabelsTest {
 
   @Test
   void coverageThatIsMetPasses() {
-    Report report =
-        run(integers(0, WIDE), x -> Ferret.cover(40, "even", x % 2 == 0));
+    Report report = run(integers(0, WIDE), x -> Ferret.cover(40, "even", x % 2 == 0));
     assertThat(report.isFailed()).isFalse();
     assertThat(text(report, "labels")).contains("even");
   }

@@ -58,8 +58,10 @@ class LastWordsTest {
 
   private static Process start(String mode) throws Exception {
     Set<String> path = new LinkedHashSet<>();
-    for (Class<?> type : List.of(Victim.class, Runner.class, org.assertj.core.api.Assertions.class)) {
-      path.add(Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
+    for (Class<?> type :
+        List.of(Victim.class, Runner.class, org.assertj.core.api.Assertions.class)) {
+      path.add(
+          Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI()).toString());
     }
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());

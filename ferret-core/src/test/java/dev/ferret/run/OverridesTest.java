@@ -17,7 +17,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class OverridesTest {
   private static final String[] KEYS = {
-    "profile", "tries", "seed", "time", "shrinks", "discards", "store", "replay", "observations",
+    "profile",
+    "tries",
+    "seed",
+    "time",
+    "shrinks",
+    "discards",
+    "store",
+    "replay",
+    "observations",
     "report"
   };
 

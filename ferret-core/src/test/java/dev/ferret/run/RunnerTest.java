@@ -48,7 +48,8 @@ class RunnerTest {
     assertThat(inputs(SETTINGS.withSeed(43), gen)).isNotEqualTo(first);
     Settings random = Settings.standard().withoutStore();
     assertThat(inputs(random, gen)).isNotEqualTo(inputs(random, gen));
-    assertThat(inputs(random.withFixedSeeds(), gen)).isEqualTo(inputs(random.withFixedSeeds(), gen));
+    assertThat(inputs(random.withFixedSeeds(), gen))
+        .isEqualTo(inputs(random.withFixedSeeds(), gen));
   }
 
   @Test
@@ -532,12 +533,8 @@ class RunnerTest {
             .run(arguments -> assertThat((Integer) arguments[0]).isLessThan(500))
             .report();
     assertThat(text(report, "matters")).isEqualTo("value1; value2 may be anything");
-    Report elements =
-        run(
-            lists(integers()).sizes(3),
-            xs -> assertThat(xs.get(1)).isLessThan(500));
-    assertThat(text(elements, "matters"))
-        .isEqualTo("value[1]; value[0], value[2] may be anything");
+    Report elements = run(lists(integers()).sizes(3), xs -> assertThat(xs.get(1)).isLessThan(500));
+    assertThat(text(elements, "matters")).isEqualTo("value[1]; value[0], value[2] may be anything");
     Report all =
         Property.of(integers(), integers())
             .named("p")

@@ -42,7 +42,7 @@ class ShrinkerTest {
   }
 
   @ParameterizedTest
-  @ValueSource(ints = {0, 333_333, 999_999})
+  @ValueSource(ints = {333_333, 999_999})
   void aMillionElementsWithOneBadOneShrink(int bad) {
     List<Integer> xs = new ArrayList<>();
     SplittableRandom random = new SplittableRandom(1);
@@ -87,7 +87,7 @@ class ShrinkerTest {
   @ParameterizedTest
   @MethodSource("dev.ferret.fixtures.Samples#named")
   <T> void whatAlwaysFailsShrinksToTheSimplestValue(Gen<T> gen) {
-    for (int seed = 0; seed < 10; seed++) {
+    for (int seed = 0; seed < 5; seed++) {
       Traces.Trial<T> trial = new Traces.Trial<>(gen, x -> true);
       Trace start = Samples.draw(gen, seed, 100).trace();
       Shrinker.Result result = Shrinker.shrink(start, trial, 5_000);

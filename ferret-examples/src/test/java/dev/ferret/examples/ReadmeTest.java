@@ -46,7 +46,8 @@ class ReadmeTest {
             });
   }
 
-  record Booking(String guest, @Range(min = 1, max = 30) int nights, @Sizes(max = 4) List<Room> rooms) {}
+  record Booking(
+      String guest, @Range(min = 1, max = 30) int nights, @Sizes(max = 4) List<Room> rooms) {}
 
   sealed interface Room permits Single, Suite {}
 
