@@ -219,7 +219,9 @@ final class Dice implements Source {
           case 13, 14 -> nan ? Double.NaN : 0.0;
           default -> 0.0;
         };
-    return Double.isNaN(answer) || within(answer, min, max) ? answer : min;
+    // -0.0 is below 0.0 here: code that divides by a number from 0 to 1 expects no minus infinity.
+    boolean fits = within(answer, min, max) && Double.compare(answer, min) >= 0;
+    return Double.isNaN(answer) || fits ? answer : min;
   }
 
   private static boolean within(double x, double min, double max) {

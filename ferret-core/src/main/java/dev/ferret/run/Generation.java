@@ -27,6 +27,9 @@ final class Generation {
   /** A run goes on this many times longer while a required coverage is undecided. */
   private static final int COVERAGE_EXTENSION = 20;
 
+  /** A generator that found no value this often, and more often than it found one, never will. */
+  private static final int MOST_EXHAUSTING = 10;
+
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final Subject subject;
@@ -40,6 +43,7 @@ final class Generation {
 
   private int checked;
   private int discarded;
+  private int exhausting;
   private boolean exhausted;
   private boolean timedOut;
 
@@ -178,11 +182,19 @@ final class Generation {
       timedOut = true;
       return true;
     }
-    if (discarded > (long) settings.discards * settings.tries) {
+    if (isHopeless()) {
       return true;
     }
     return checked >= settings.tries
         && (checked >= (long) COVERAGE_EXTENSION * settings.tries || !run.isUndecided(checked));
+  }
+
+  /**
+   * Whether too many cases are discarded; those that cost a generator thousands of attempts sooner.
+   */
+  boolean isHopeless() {
+    return discarded > (long) settings.discards * settings.tries
+        || (exhausting > MOST_EXHAUSTING && exhausting > checked);
   }
 
   private @Nullable Failure check(Choices choices, int number) {
@@ -191,6 +203,7 @@ final class Generation {
       arguments = subject.draw(choices);
     } catch (Rejection rejection) {
       executor.discarded(rejection);
+      exhausting += rejection.getMessage() == null ? 0 : 1;
       discarded++;
       return null;
     } catch (Throwable thrown) {

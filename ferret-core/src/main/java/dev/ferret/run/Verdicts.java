@@ -55,7 +55,7 @@ final class Verdicts {
     if (checked + examples == 0) {
       return vacuous();
     }
-    if (generation.discarded() > (long) settings.discards * settings.tries) {
+    if (generation.isHopeless()) {
       return gaveUp();
     }
     List<String> missed = run.missed(checked, generation.isExhausted());

@@ -3,10 +3,11 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.choice.TraceWriter;
+import java.util.Arrays;
 
 /**
  * Moves the elements of one sequence to the end of the one before it with the same label, and drops
- * the emptied sequence with the element around it. Two short lists become one.
+ * the emptied sequence with the element around it: two short lists become one. The same with texts.
  */
 final class SequenceMerge implements Pass {
   @Override
@@ -16,33 +17,66 @@ final class SequenceMerge implements Pass {
       while (merged) {
         Trace best = attempts.best();
         merged = false;
-        if (first < best.length() && best.kind(first) == Kind.SEQUENCE) {
-          int second = twinBehind(best, first);
-          merged = second > 0 && merge(attempts, first, second);
+        boolean candidate = first < best.length() && isMergeable(best.kind(first));
+        int second = candidate ? twinBehind(best, first) : -1;
+        if (second > 0) {
+          merged =
+              best.kind(first) == Kind.SEQUENCE
+                  ? merge(attempts, first, second)
+                  : mergeUnits(attempts, first, second);
         }
       }
     }
   }
 
+  private static boolean isMergeable(Kind kind) {
+    return kind == Kind.SEQUENCE || kind == Kind.UNITS;
+  }
+
   private static int twinBehind(Trace trace, int first) {
+    Kind kind = trace.kind(first);
     for (int i = trace.end(first); i < trace.length(); i++) {
-      if (trace.kind(i) == Kind.SEQUENCE && trace.value(i) == trace.value(first)) {
+      boolean labelled = kind == Kind.UNITS || trace.value(i) == trace.value(first);
+      if (trace.kind(i) == kind && labelled) {
         return i;
       }
     }
     return -1;
   }
 
+  private static boolean mergeUnits(Attempts attempts, int first, int second) {
+    Trace best = attempts.best();
+    int[] front = best.units(first);
+    int[] back = best.units(second);
+    int[] both = Arrays.copyOf(front, front.length + back.length);
+    System.arraycopy(back, 0, both, front.length, back.length);
+    boolean alone = isAlone(best, second);
+    TraceWriter writer = new TraceWriter();
+    writer.copy(best, 0, first);
+    writer.units(both);
+    writer.copy(best, first + 1, alone ? second - 1 : second);
+    if (!alone) {
+      writer.units(new int[0]);
+    }
+    writer.copy(best, second + 1, best.length());
+    return attempts.accept(writer.trace(best.size()));
+  }
+
+  /** Whether a node is all there is in the element around it, which then can go, too. */
+  private static boolean isAlone(Trace trace, int node) {
+    return node > 0
+        && trace.kind(node - 1) == Kind.ELEMENT
+        && trace.end(node - 1) == trace.end(node);
+  }
+
   private static boolean merge(Attempts attempts, int first, int second) {
     Trace best = attempts.best();
-    int around = second - 1;
-    boolean alone =
-        around >= 0 && best.kind(around) == Kind.ELEMENT && best.end(around) == best.end(second);
+    boolean alone = isAlone(best, second);
     TraceWriter writer = new TraceWriter();
     writer.copy(best, 0, best.end(first) - 1);
     writer.copy(best, second + 1, best.end(second) - 1);
     if (alone) {
-      writer.copy(best, best.end(first) - 1, around);
+      writer.copy(best, best.end(first) - 1, second - 1);
     } else {
       writer.copy(best, best.end(first) - 1, second + 1);
       writer.end();

@@ -15,6 +15,9 @@ final class SiblingOrder implements Pass {
   /** Groups behind one that it is exchanged with; farther ones come near by other exchanges. */
   private static final int REACH = 6;
 
+  /** Up to this many elements are exchanged pair by pair, not only with their neighbours. */
+  private static final int FEW = 8;
+
   @Override
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
@@ -50,20 +53,31 @@ final class SiblingOrder implements Pass {
         // Swapped; go on from its new place.
       }
     }
+    // Elements that cannot move may stand between two that can change places.
+    for (int i = 0; i < count && count <= FEW && !attempts.isSpent(); i++) {
+      for (int j = i + 2; j < count; j++) {
+        swap(attempts, sequence, i, j);
+      }
+    }
   }
 
   private static boolean swapWithLeft(Attempts attempts, int sequence, int element) {
+    return swap(attempts, sequence, element - 1, element);
+  }
+
+  /** Exchanges two elements if the later one is simpler. */
+  private static boolean swap(Attempts attempts, int sequence, int first, int second) {
     Trace best = attempts.best();
     int[] bounds = Edit.elements(best, sequence);
-    if (element + 1 >= bounds.length) {
+    if (second + 1 >= bounds.length) {
       return false;
     }
-    Trace left = piece(best, bounds[element - 1], bounds[element]);
-    Trace right = piece(best, bounds[element], bounds[element + 1]);
+    Trace left = piece(best, bounds[first], bounds[first + 1]);
+    Trace right = piece(best, bounds[second], bounds[second + 1]);
     return right.compareTo(left) < 0
         && attempts.accept(
             Edit.swapped(
-                best, bounds[element - 1], bounds[element], bounds[element], bounds[element + 1]));
+                best, bounds[first], bounds[first + 1], bounds[second], bounds[second + 1]));
   }
 
   private static void exchange(Attempts attempts, int group) {

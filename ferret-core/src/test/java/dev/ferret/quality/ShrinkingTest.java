@@ -170,6 +170,18 @@ class ShrinkingTest {
             text -> text.length() < 5 || !text.contains("Z"),
             "\"aaaaZ\"",
             40),
+        shrinks(
+            "texts have at most 9 characters in all",
+            lists(strings()),
+            texts -> texts.stream().mapToInt(String::length).sum() <= 9,
+            "List.of(\"aaaaaaaaaa\")",
+            60),
+        shrinks(
+            "the second of at least 4 elements is at most 5",
+            lists(integers(0, 9)),
+            xs -> xs.size() < 4 || new HashSet<>(xs).size() < 4 || xs.get(1) <= 5,
+            "List.of(0, 6, 1, 2)",
+            80),
         shrinks("a double is small", doubles(0, 1e6), x -> x < 1234.5, "1235.0", 40),
         shrinks("no double is between 1 and 2", doubles(), x -> !(x > 1 && x < 2), "1.5", 20),
         shrinks(

@@ -155,7 +155,7 @@ class RunnerTest {
     Report report = run(SETTINGS.withTries(3), integers().filter(x -> false), x -> {});
     assertThat(text(report, "vacuous"))
         .isEqualTo(
-            "Nothing was checked: all 31 test cases were discarded (The filter on integers()"
+            "Nothing was checked: all 12 test cases were discarded (The filter on integers()"
                 + " rejected 100 % of 10000 values in a row; build values that satisfy the condition"
                 + " instead of filtering); generate inputs that satisfy the assumptions");
   }
