@@ -3,9 +3,6 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.choice.TraceWriter;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -27,7 +24,7 @@ final class Products {
   static final class Records<R> implements Gen<R>, Inverse {
     private final Class<R> type;
     private final Gen<?>[] components;
-    private final MethodHandle constructor;
+    private final Constructor<R> constructor;
     private final Method[] accessors;
 
     Records(Class<R> type, List<? extends Gen<?>> components) {
@@ -55,17 +52,13 @@ final class Products {
         accessors[i] = declared[i].getAccessor();
       }
       try {
-        Constructor<R> canonical = type.getDeclaredConstructor(types);
-        canonical.setAccessible(true);
+        // No method handle: each new one is compiled anew, while the JDK shares the accessors of
+        // constructors among all generators of a record.
+        this.constructor = type.getDeclaredConstructor(types);
+        constructor.setAccessible(true);
         for (Method accessor : accessors) {
           accessor.setAccessible(true);
         }
-        // Spread over an array, so that one call site fits all records.
-        this.constructor =
-            MethodHandles.lookup()
-                .unreflectConstructor(canonical)
-                .asType(MethodType.genericMethodType(types.length))
-                .asSpreader(Object[].class, types.length);
       } catch (ReflectiveOperationException | RuntimeException e) {
         throw new IllegalArgumentException(
             "The constructor of "
@@ -76,7 +69,6 @@ final class Products {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // the handle constructs R
     public R from(Choices choices) {
       @Nullable Object[] values = new @Nullable Object[components.length];
       choices.enter(this);
@@ -85,10 +77,16 @@ final class Products {
       }
       choices.exit();
       try {
-        return (R) constructor.invokeExact(values);
-      } catch (RuntimeException | Error e) {
-        throw e;
-      } catch (Throwable e) {
+        return constructor.newInstance(values);
+      } catch (InvocationTargetException e) {
+        if (e.getCause() instanceof RuntimeException thrown) {
+          throw thrown;
+        }
+        if (e.getCause() instanceof Error thrown) {
+          throw thrown;
+        }
+        throw new IllegalStateException("The constructor of " + type.getName() + " failed", e);
+      } catch (ReflectiveOperationException e) {
         throw new IllegalStateException("The constructor of " + type.getName() + " failed", e);
       }
     }

@@ -86,7 +86,7 @@ final class Dice implements Source {
 
   /** A number in [0, bound) from the stream that decides about special answers. */
   private int pick(int bound) {
-    return (int) (((mix(chaos += GOLDEN) >>> 32) * bound) >>> 32);
+    return scaled(mix(chaos += GOLDEN), bound);
   }
 
   @Override
@@ -100,26 +100,32 @@ final class Dice implements Source {
     } else {
       answer = wide(min, max, simplest, width);
     }
-    recent[remembered++ & (MEMORY - 1)] = answer;
+    remember(answer);
     return answer;
   }
 
-  /** Half log-uniform around the simplest value, half uniform. */
+  /** Keeps a number of this test, to be copied later. */
+  void remember(long answer) {
+    recent[remembered++ & (MEMORY - 1)] = answer;
+  }
+
+  /**
+   * Half log-uniform around the simplest value, half uniform. Both are computed and one is masked
+   * out: a branch on a coin is mispredicted every other time, which costs more than the arithmetic.
+   */
   private long wide(long min, long max, long simplest, long width) {
+    long coins = bits();
     long r = bits();
-    if ((r & 1) == 0 || size < SMALL_SIZE) {
-      int widest = 64 - Long.numberOfLeadingZeros(width);
-      int allowed = 4 + (((widest - 4) * size) / Choices.FULL_SIZE);
-      int digits = (int) ((((r >>> 1) & 0xFFFF) * (allowed + 1)) >>> 16);
-      long magnitude = digits == 0 ? 0 : bits() >>> (64 - digits);
-      boolean up = simplest == min || (simplest != max && (r & (1L << 20)) != 0);
-      long answer = up ? simplest + magnitude : simplest - magnitude;
-      boolean wrapped = up ? answer < simplest : answer > simplest;
-      if (!wrapped && answer >= min && answer <= max) {
-        return answer;
-      }
-    }
-    return min + uniform(bits(), width);
+    long uniform = min + uniform(r, width);
+    int widest = 64 - Long.numberOfLeadingZeros(width);
+    int allowed = 4 + (((widest - 4) * size) / Choices.FULL_SIZE);
+    int digits = (int) ((((coins >>> 1) & 0xFFFF) * Math.min(allowed + 1, 64)) >>> 16);
+    long magnitude = (r >>> 1) >>> (63 - digits);
+    long down = simplest == min ? 0 : simplest == max ? -1 : ((coins >>> 20) & 1) - 1;
+    long near = simplest + ((magnitude ^ down) - down);
+    long isUniform = size < SMALL_SIZE ? 0 : -(coins & 1);
+    long answer = near + ((uniform - near) & isUniform);
+    return Long.compareUnsigned(answer - min, width) <= 0 ? answer : uniform;
   }
 
   /** A number in [0, width], all unsigned. */
@@ -134,19 +140,22 @@ final class Dice implements Source {
     return high + ((r >> 63) & bound) + ((bound >> 63) & r);
   }
 
+  /** Made from one draw: small enough for the JIT to inline the ordinary answers around it. */
   private long special(long min, long max, long simplest) {
     untilSpecial = pick(2 * gap);
-    if (remembered > 0 && pick(2) == 0) {
-      long near = recent[pick(Math.min(remembered, MEMORY))];
-      int step = pick(16);
+    long r = mix(chaos += GOLDEN);
+    int known = Math.min(remembered, MEMORY);
+    if (known > 0 && (r & 1) == 0) {
+      long near = recent[scaled(r, known)];
+      int step = (int) (r >>> 1) & 15;
       // 0 half of the time, 1 in a third, else a little more.
-      int distance = step < 8 ? 0 : step < 13 ? 1 : 2 + pick(8);
-      long answer = pick(2) == 0 ? near + distance : near - distance;
+      int distance = step < 8 ? 0 : step < 13 ? 1 : 2 + ((int) (r >>> 5) & 7);
+      long answer = (r & (1 << 8)) == 0 ? near + distance : near - distance;
       if (answer >= min && answer <= max) {
         return answer;
       }
     }
-    return switch (pick(8)) {
+    return switch ((int) (r >>> 9) & 7) {
       case 0, 1 -> min;
       case 2, 3 -> max;
       case 4 -> simplest;
@@ -155,11 +164,16 @@ final class Dice implements Source {
       default -> {
         // A power of two, plus or minus one: where narrower types and tables end.
         int digits = 64 - Long.numberOfLeadingZeros(max - min);
-        long power = (1L << pick(Math.max(1, digits))) - 1 + pick(3);
-        long signed = pick(2) == 0 ? power : -power;
+        long power = (1L << scaled(r, Math.max(1, digits))) - 1 + scaled(r << 32, 3);
+        long signed = (r & (1 << 12)) == 0 ? power : -power;
         yield signed >= min && signed <= max ? signed : max;
       }
     };
+  }
+
+  /** A number in [0, bound) from the upper half of some random bits. */
+  private static int scaled(long r, int bound) {
+    return (int) (((r >>> 32) * bound) >>> 32);
   }
 
   @Override

@@ -50,7 +50,15 @@ final class Replay implements Source {
     if (node < 0) {
       return fresh.integer(min, max, simplest);
     }
-    long distance = trace.values[node];
+    long answer = clamped(trace.values[node], min, max, simplest);
+    if (fresh instanceof Dice dice) {
+      // What is drawn afresh later may copy what is replayed, as in a random test.
+      dice.remember(answer);
+    }
+    return answer;
+  }
+
+  private static long clamped(long distance, long min, long max, long simplest) {
     long answer = simplest + distance;
     if (distance >= 0) {
       return answer < simplest || answer > max ? max : answer;

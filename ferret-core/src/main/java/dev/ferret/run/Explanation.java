@@ -45,7 +45,7 @@ final class Explanation {
     if (free.isEmpty()) {
       return parts.size() == 1 ? "" : "all of " + joined(needed);
     }
-    String any = joined(free) + " may be anything";
+    String any = joined(free) + " may vary";
     return needed.isEmpty() ? any : joined(needed) + "; " + any;
   }
 

@@ -6,6 +6,7 @@ import dev.ferret.enumerate.Odometer;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,8 +48,11 @@ final class Generation {
   private boolean exhausted;
   private boolean timedOut;
 
-  /** The case that is being checked, for whoever asks while it hangs. */
-  private volatile int attempt;
+  /**
+   * The case that is being checked, for whoever asks while it hangs. Released, not volatile: a full
+   * fence costs as much as drawing a number.
+   */
+  private final AtomicInteger attempt = new AtomicInteger();
 
   Generation(
       Subject subject, Settings settings, Executor executor, Run run, Journal journal, long seed) {
@@ -108,14 +112,16 @@ final class Generation {
     if (recorded != null) {
       return recorded.trace();
     }
-    Choices choices = redraw(attempt);
+    Choices choices = redraw(attempt.get());
     subject.draw(choices);
     return choices.trace();
   }
 
   /** Which case is being checked. */
   String currentName() {
-    return executor.recorded() == null ? "test case " + (attempt + 1) : "a recorded test case";
+    return executor.recorded() == null
+        ? "test case " + (attempt.get() + 1)
+        : "a recorded test case";
   }
 
   /** Runs until a test case fails or the budget is spent. */
@@ -124,7 +130,7 @@ final class Generation {
     executor.executes(null);
     Choices choices = Choices.random();
     for (int number = 0; !isOver(); number++) {
-      attempt = number;
+      attempt.setRelease(number);
       boolean probing = number > 0 && number <= PROBES;
       if (number == 0) {
         Failure failure = check(Choices.simplest(), 0);

@@ -8,6 +8,11 @@ final class Lowering implements Pass {
   /** Alternatives tried before bisecting over them. */
   private static final int FEW_ALTERNATIVES = 16;
 
+  /**
+   * Alternatives behind the current one that are tried; a trace does not tell how many there are.
+   */
+  private static final int LATER_ALTERNATIVES = 4;
+
   @Override
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
@@ -52,6 +57,12 @@ final class Lowering implements Pass {
       Trace lowered = Edit.with(base, node, k);
       if (attempts.accept(lowered)
           || (rest > node + 1 && attempts.accept(Edit.without(lowered, node + 1, rest)))) {
+        return;
+      }
+    }
+    // A later alternative is simpler if it has fewer choices in it: a variable instead of a number.
+    for (long k = current + 1; k <= current + LATER_ALTERNATIVES; k++) {
+      if (attempts.accept(Edit.without(Edit.with(base, node, k), node + 1, rest))) {
         return;
       }
     }

@@ -532,9 +532,9 @@ class RunnerTest {
             .with(SETTINGS)
             .run(arguments -> assertThat((Integer) arguments[0]).isLessThan(500))
             .report();
-    assertThat(text(report, "matters")).isEqualTo("value1; value2 may be anything");
+    assertThat(text(report, "matters")).isEqualTo("value1; value2 may vary");
     Report elements = run(lists(integers()).sizes(3), xs -> assertThat(xs.get(1)).isLessThan(500));
-    assertThat(text(elements, "matters")).isEqualTo("value[1]; value[0], value[2] may be anything");
+    assertThat(text(elements, "matters")).isEqualTo("value[1]; value[0], value[2] may vary");
     Report all =
         Property.of(integers(), integers())
             .named("p")

@@ -58,7 +58,7 @@ class SnapshotsTest {
 
           found     at case 3 of 1,000
           shrunk    5 choices in 15 runs (normal form reached)
-          matters   prices[0], prices[1]; discount may be anything
+          matters   prices[0], prices[1]; discount may vary
           notes     items: 2
 
           cause     IllegalStateException at Basket.java:40

@@ -1,0 +1,2 @@
+/** Holds classes of ten tests each, whose start-up is measured. */
+package dev.ferret.benchmarks.suite;
