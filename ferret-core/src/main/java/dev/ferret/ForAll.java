@@ -48,8 +48,9 @@ public final class ForAll<T extends @Nullable Object> {
   }
 
   /** Runs the property with a condition instead of assertions. */
+  @SuppressWarnings("unchecked") // the generator made the argument
   public Report holds(Predicate<? super T> condition) {
-    return check(value -> Falsified.unless(condition.test(value)));
+    return property.check(arguments -> Falsified.unless(condition.test((T) arguments[0])));
   }
 
   /** A property of two values. */
@@ -84,8 +85,10 @@ public final class ForAll<T extends @Nullable Object> {
     }
 
     /** Runs the property with a condition instead of assertions. */
+    @SuppressWarnings("unchecked") // the generators made the arguments
     public Report holds(BiPredicate<? super A, ? super B> condition) {
-      return check((first, second) -> Falsified.unless(condition.test(first, second)));
+      return property.check(
+          arguments -> Falsified.unless(condition.test((A) arguments[0], (B) arguments[1])));
     }
   }
 

@@ -42,10 +42,20 @@ final class Numbers {
   }
 
   /** Ints have their own class because they are what most properties are about. */
-  record Ints(int min, int max) implements Gen<Integer>, Inverse {
+  static final class Ints implements Gen<Integer>, Inverse {
+    private final int min;
+    private final int max;
+    private final long simplest;
+
+    Ints(int min, int max) {
+      this.min = min;
+      this.max = max;
+      this.simplest = simplest(min, max);
+    }
+
     @Override
     public Integer from(Choices choices) {
-      return (int) choices.integer(min, max, simplest(min, max));
+      return (int) choices.integer(min, max, simplest);
     }
 
     @Override

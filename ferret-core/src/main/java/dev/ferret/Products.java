@@ -3,6 +3,9 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.choice.TraceWriter;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
@@ -20,11 +23,37 @@ import org.jspecify.annotations.Nullable;
 final class Products {
   private Products() {}
 
+  /**
+   * The canonical constructors, spread over an array. One handle for a record, not one for each
+   * generator: the JIT compiles every new handle anew.
+   */
+  private static final ClassValue<MethodHandle> CONSTRUCTORS =
+      new ClassValue<>() {
+        @Override
+        protected MethodHandle computeValue(Class<?> type) {
+          RecordComponent[] components = type.getRecordComponents();
+          Class<?>[] types = new Class<?>[components.length];
+          for (int i = 0; i < types.length; i++) {
+            types[i] = components[i].getType();
+          }
+          try {
+            Constructor<?> canonical = type.getDeclaredConstructor(types);
+            canonical.setAccessible(true);
+            return MethodHandles.lookup()
+                .unreflectConstructor(canonical)
+                .asType(MethodType.genericMethodType(types.length))
+                .asSpreader(Object[].class, types.length);
+          } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException(e);
+          }
+        }
+      };
+
   /** Records, a generator for each component. */
   static final class Records<R> implements Gen<R>, Inverse {
     private final Class<R> type;
     private final Gen<?>[] components;
-    private final Constructor<R> constructor;
+    private final MethodHandle constructor;
     private final Method[] accessors;
 
     Records(Class<R> type, List<? extends Gen<?>> components) {
@@ -44,22 +73,17 @@ final class Products {
       this.type = type;
       this.components = components.toArray(new Gen<?>[0]);
       this.accessors = new Method[declared.length];
-      Class<?>[] types = new Class<?>[declared.length];
       for (int i = 0; i < declared.length; i++) {
         Missing.check(
             this.components[i], type.getSimpleName() + " needs a generator for each component");
-        types[i] = declared[i].getType();
         accessors[i] = declared[i].getAccessor();
       }
       try {
-        // No method handle: each new one is compiled anew, while the JDK shares the accessors of
-        // constructors among all generators of a record.
-        this.constructor = type.getDeclaredConstructor(types);
-        constructor.setAccessible(true);
+        this.constructor = CONSTRUCTORS.get(type);
         for (Method accessor : accessors) {
           accessor.setAccessible(true);
         }
-      } catch (ReflectiveOperationException | RuntimeException e) {
+      } catch (RuntimeException e) {
         throw new IllegalArgumentException(
             "The constructor of "
                 + type.getName()
@@ -69,6 +93,7 @@ final class Products {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // the handle constructs R
     public R from(Choices choices) {
       @Nullable Object[] values = new @Nullable Object[components.length];
       choices.enter(this);
@@ -77,16 +102,10 @@ final class Products {
       }
       choices.exit();
       try {
-        return constructor.newInstance(values);
-      } catch (InvocationTargetException e) {
-        if (e.getCause() instanceof RuntimeException thrown) {
-          throw thrown;
-        }
-        if (e.getCause() instanceof Error thrown) {
-          throw thrown;
-        }
-        throw new IllegalStateException("The constructor of " + type.getName() + " failed", e);
-      } catch (ReflectiveOperationException e) {
+        return (R) constructor.invokeExact(values);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
         throw new IllegalStateException("The constructor of " + type.getName() + " failed", e);
       }
     }

@@ -7,22 +7,24 @@ import io.vavr.test.Checkable;
 import io.vavr.test.Gen;
 import io.vavr.test.Property;
 import java.util.List;
-import java.util.Random;
 
 /** vavr-test as a test uses it. */
 record VavrChecks(Claims claims) implements Contestant {
-  /** Its own integers stay within the size, which is the maximal length here. */
-  private static final Gen<Integer> INTS = Random::nextInt;
+  /**
+   * Its own integers, as users have them. They stay within the size, which is the maximal length
+   * here; it has no others.
+   */
+  private static final Arbitrary<Integer> INTS = Arbitrary.integer();
 
   private static final Gen<Character> LETTERS = Gen.choose(Claims.LETTERS.toCharArray());
 
   /** As lists of java.util, since that is what the claims, and most programs, are about. */
   private static Arbitrary<List<Integer>> listsOfInts() {
-    return Arbitrary.list(INTS.arbitrary()).map(list -> list.toJavaList());
+    return Arbitrary.list(INTS).map(list -> list.toJavaList());
   }
 
   private static Gen<Tree> trees(int depth) {
-    Gen<Tree> leaves = INTS.map(Tree.Leaf::new);
+    Gen<Tree> leaves = INTS.apply(Claims.LONGEST_LIST).map(Tree.Leaf::new);
     if (depth == 0) {
       return leaves;
     }
@@ -45,9 +47,7 @@ record VavrChecks(Claims claims) implements Contestant {
 
   @Override
   public void pairs() {
-    check(
-        Property.def("pairs").forAll(INTS.arbitrary(), INTS.arbitrary()).suchThat(claims::holds),
-        Claims.LONGEST_LIST);
+    check(Property.def("pairs").forAll(INTS, INTS).suchThat(claims::holds), Claims.LONGEST_LIST);
   }
 
   @Override

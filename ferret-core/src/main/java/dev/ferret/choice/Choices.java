@@ -43,7 +43,10 @@ public final class Choices {
     int min;
     int goal;
     int accepted;
-    int asked;
+    int rejected;
+
+    /** Where the dice's elements start from. */
+    long base;
   }
 
   private Choices(@Nullable Source given, int size) {
@@ -188,7 +191,7 @@ public final class Choices {
    * @return the number of elements to expect
    */
   public int open(Object label, int min, int max) {
-    int goal = random ? dice.open(min, max) : source.open(min, max);
+    int goal = random ? dice.begin(min, max) : source.open(min, max);
     if (++depth == frames.length) {
       int used = frames.length;
       frames = Arrays.copyOf(frames, 2 * used);
@@ -200,7 +203,8 @@ public final class Choices {
     frame.min = min;
     frame.goal = goal;
     frame.accepted = 0;
-    frame.asked = 0;
+    frame.rejected = 0;
+    frame.base = dice.base();
     if (writer != null) {
       writer.open(writer.label(label));
       space *= (double) max - min + 1;
@@ -214,10 +218,9 @@ public final class Choices {
     if (f.accepted >= f.goal) {
       return false;
     }
-    f.accepted++;
-    int index = f.asked++;
+    int index = f.accepted++ + f.rejected;
     if (random) {
-      dice.next(index);
+      dice.element(f.base, index);
     } else {
       source.next(index);
     }
@@ -234,12 +237,12 @@ public final class Choices {
   public void reject() {
     Frame f = frame;
     f.accepted--;
+    f.rejected++;
     if (writer != null) {
       writer.takeBack();
     }
     boolean again =
-        source.retries()
-            && f.asked - f.accepted <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
+        source.retries() && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
     if (!again) {
       f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
     }
@@ -247,9 +250,10 @@ public final class Choices {
 
   /** Ends the innermost sequence. */
   public void close() {
+    long base = frame.base;
     frame = frames[--depth];
     if (random) {
-      dice.close();
+      dice.end(base);
     } else {
       source.close();
     }

@@ -22,6 +22,9 @@ public final class Run {
   private final List<String> caseLabels = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
 
+  /** Whether the test has said anything; most say nothing, and then a case costs nothing here. */
+  private boolean spoken;
+
   private Run(@Nullable Run outer) {
     this.outer = outer;
   }
@@ -57,6 +60,7 @@ public final class Run {
 
   /** Counts the test case under a label. */
   public void label(String label) {
+    spoken = true;
     if (!caseLabels.contains(label)) {
       caseLabels.add(label);
     }
@@ -76,14 +80,13 @@ public final class Run {
 
   /** Adds a line to the report of the test case if it fails. */
   public void note(String text) {
+    spoken = true;
     notes.add(text);
   }
 
   void beginCase() {
-    if (!caseLabels.isEmpty()) {
+    if (spoken) {
       caseLabels.clear();
-    }
-    if (!notes.isEmpty()) {
       notes.clear();
     }
   }
