@@ -2,6 +2,7 @@ package dev.ferret;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A type where it is used: all type variables resolved, with the bounds that hold there. The
@@ -62,6 +63,20 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
       deepest = Math.max(deepest, 1 + argument.nesting());
     }
     return deepest;
+  }
+
+  // By hand: what a record brings builds some 40 classes at run time, in every JVM.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof TypeUse that
+        && raw == that.raw
+        && arguments.equals(that.arguments)
+        && bounds.equals(that.bounds);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * raw.hashCode() + arguments.hashCode()) + bounds.hashCode();
   }
 
   /** As in source code: {@code Map<String, Integer>}. */

@@ -10,7 +10,14 @@ final class LastWords {
   private final Thread hook;
 
   LastWords(Subject subject, Generation generation) {
-    hook = new Thread(() -> speak(subject, generation, System.err), "ferret-last-words");
+    // Not a lambda: it would cost every JVM a class made at run time.
+    hook =
+        new Thread("ferret-last-words") {
+          @Override
+          public void run() {
+            speak(subject, generation, System.err);
+          }
+        };
     try {
       Runtime.getRuntime().addShutdownHook(hook);
     } catch (IllegalStateException shuttingDown) {

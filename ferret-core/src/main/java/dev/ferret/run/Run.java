@@ -107,7 +107,9 @@ public final class Run {
 
   /** Forgets the cases counted so far, which are all to be checked again. */
   void forgetCases() {
-    labels.values().forEach(count -> count[0] = 0);
+    for (long[] count : labels.values()) {
+      count[0] = 0;
+    }
   }
 
   List<String> caseLabels() {
@@ -120,7 +122,9 @@ public final class Run {
 
   Map<String, Long> labels() {
     Map<String, Long> counts = new LinkedHashMap<>();
-    labels.forEach((label, count) -> counts.put(label, count[0]));
+    for (Map.Entry<String, long[]> each : labels.entrySet()) {
+      counts.put(each.getKey(), each.getValue()[0]);
+    }
     return counts;
   }
 
@@ -146,25 +150,24 @@ public final class Run {
    */
   List<String> missed(long total, boolean all) {
     List<String> sentences = new ArrayList<>();
-    required.forEach(
-        (label, coverage) -> {
-          long hits = hits(label);
-          boolean missed =
-              all
-                  ? hits * 100.0 < coverage.required() * total
-                  : coverage.isInsufficient(hits, total);
-          if (missed) {
-            sentences.add(
-                "'"
-                    + label
-                    + "' must have at least "
-                    + trimmed(coverage.required())
-                    + " % of the test cases, but has "
-                    + hits
-                    + " of "
-                    + total);
-          }
-        });
+    for (Map.Entry<String, Coverage> each : required.entrySet()) {
+      String label = each.getKey();
+      Coverage coverage = each.getValue();
+      long hits = hits(label);
+      boolean missed =
+          all ? hits * 100.0 < coverage.required() * total : coverage.isInsufficient(hits, total);
+      if (missed) {
+        sentences.add(
+            "'"
+                + label
+                + "' must have at least "
+                + trimmed(coverage.required())
+                + " % of the test cases, but has "
+                + hits
+                + " of "
+                + total);
+      }
+    }
     return sentences;
   }
 

@@ -24,7 +24,15 @@ public sealed interface FailureStore permits DirectoryStore, MemoryStore, EmptyS
    * @return the store
    */
   static FailureStore directory(Path root) {
-    return directory(root, warning -> System.err.println("Ferret: " + warning));
+    // Not a lambda: it would cost every JVM a class made at run time.
+    return directory(
+        root,
+        new Consumer<String>() {
+          @Override
+          public void accept(String warning) {
+            System.err.println("Ferret: " + warning);
+          }
+        });
   }
 
   /**
