@@ -9,7 +9,6 @@ import dev.ferret.store.FailureStore;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,13 +62,18 @@ public final class Runner {
     }
   }
 
+  /** Of the clock, since JDK's generators of seeds load dozens of classes. */
+  private static long freshSeed() {
+    long time = System.nanoTime() ^ (System.currentTimeMillis() << 20);
+    long mixed = (time ^ (time >>> 32)) * 0x9E3779B97F4A7C15L;
+    return mixed ^ (mixed >>> 29);
+  }
+
   private static long seed(Subject subject, Settings settings) {
     if (settings.seed != null) {
       return settings.seed;
     }
-    return settings.seedFromName
-        ? subject.key().hashCode() * 0x9E3779B97F4A7C15L
-        : new SplittableRandom().nextLong();
+    return settings.seedFromName ? subject.key().hashCode() * 0x9E3779B97F4A7C15L : freshSeed();
   }
 
   private Outcome run() {
