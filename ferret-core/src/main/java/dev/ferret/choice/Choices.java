@@ -128,10 +128,7 @@ public final class Choices {
 
   /** Chooses a number in {@code [min, max]}, which shrinks towards {@code simplest}. */
   public long integer(long min, long max, long simplest) {
-    if (random && writer == null) {
-      return dice.integer(min, max, simplest);
-    }
-    long answer = source.integer(min, max, simplest);
+    long answer = random ? dice.integer(min, max, simplest) : source.integer(min, max, simplest);
     if (writer != null) {
       writer.leaf(Trace.INTEGER, answer - simplest);
       space *= (double) max - (double) min + 1;

@@ -118,8 +118,13 @@ public final class TraceWriter {
 
   /** Begins an element of the innermost sequence. */
   public void element() {
-    leaveElement();
-    push();
+    int innermost = depth - 1;
+    if (kinds[open[innermost]] == Trace.ELEMENT) {
+      open[innermost] = length;
+      unitsBefore[innermost] = unitCount;
+    } else {
+      push();
+    }
     add(Trace.ELEMENT, 0);
   }
 

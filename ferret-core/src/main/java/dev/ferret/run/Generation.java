@@ -128,17 +128,17 @@ final class Generation {
   @Nullable Failure search() {
     double space = 0;
     executor.executes(null);
+    Choices simplest = Choices.simplest();
+    Failure first = check(simplest, 0);
+    if (first != null) {
+      return first;
+    }
+    // Most spaces are large along every path, and then nothing has to be recorded.
+    boolean isSmall = simplest.space() <= PROBES * (double) settings.tries;
     Choices choices = Choices.random();
-    for (int number = 0; !isOver(); number++) {
+    for (int number = 1; !isOver(); number++) {
       attempt.setRelease(number);
-      boolean probing = number > 0 && number <= PROBES;
-      if (number == 0) {
-        Failure failure = check(Choices.simplest(), 0);
-        if (failure != null) {
-          return failure;
-        }
-        continue;
-      }
+      boolean probing = isSmall && number <= PROBES;
       choices.restart(caseSeed(number), caseSize(number), probing);
       Failure failure = check(choices, number);
       if (failure != null) {
