@@ -1,0 +1,5 @@
+/** Case studies of published papers, with the papers' figures beside ours. */
+@NullMarked
+package dev.ferret.studies;
+
+import org.jspecify.annotations.NullMarked;
