@@ -31,7 +31,11 @@ public final class Choices {
   private final boolean random;
   private @Nullable TraceWriter writer;
   private int size;
+
+  /** The number of different runs, as far as it is {@linkplain #countSpace counted}. */
   private double space = 1;
+
+  private boolean counting;
   private int level;
 
   private Frame[] frames = {new Frame(), new Frame(), new Frame(), new Frame()};
@@ -126,12 +130,24 @@ public final class Choices {
     return space;
   }
 
+  /** Makes {@link #space()} count the answers of what is recorded from now on. */
+  public Choices countSpace() {
+    counting = true;
+    return this;
+  }
+
+  private void count(double answers) {
+    if (counting) {
+      space *= answers;
+    }
+  }
+
   /** Chooses a number in {@code [min, max]}, which shrinks towards {@code simplest}. */
   public long integer(long min, long max, long simplest) {
     long answer = random ? dice.integer(min, max, simplest) : source.integer(min, max, simplest);
     if (writer != null) {
       writer.leaf(Trace.INTEGER, answer - simplest);
-      space *= (double) max - (double) min + 1;
+      count((double) max - (double) min + 1);
     }
     return answer;
   }
@@ -141,7 +157,7 @@ public final class Choices {
     double answer = source.real(min, max, nan);
     if (writer != null) {
       writer.leaf(Trace.REAL, Double.doubleToRawLongBits(answer));
-      space *= min == max ? 1 : Double.POSITIVE_INFINITY;
+      count(min == max ? 1 : Double.POSITIVE_INFINITY);
     }
     return answer;
   }
@@ -151,7 +167,7 @@ public final class Choices {
     boolean answer = random ? dice.bool(probability) : source.bool(probability);
     if (writer != null) {
       writer.leaf(Trace.BOOLEAN, answer ? 1 : 0);
-      space *= 2;
+      count(2);
     }
     return answer;
   }
@@ -165,7 +181,7 @@ public final class Choices {
     int answer = random ? dice.branch(cumulative) : source.branch(cumulative);
     if (writer != null) {
       writer.leaf(Trace.BRANCH, answer);
-      space *= cumulative.length;
+      count(cumulative.length);
     }
     return answer;
   }
@@ -175,7 +191,9 @@ public final class Choices {
     int[] answer = random ? dice.units(min, max, alphabet) : source.units(min, max, alphabet);
     if (writer != null) {
       writer.units(answer.clone());
-      space *= ((double) max - min + 1) * Math.pow(alphabet, answer.length);
+      if (counting) {
+        count(((double) max - min + 1) * Math.pow(alphabet, answer.length));
+      }
     }
     return answer;
   }
@@ -204,7 +222,7 @@ public final class Choices {
     frame.base = dice.base();
     if (writer != null) {
       writer.open(writer.label(label));
-      space *= (double) max - min + 1;
+      count((double) max - min + 1);
     }
     return goal;
   }
@@ -267,7 +285,9 @@ public final class Choices {
   public void enter(Object label) {
     if (writer != null) {
       writer.enter(writer.label(label));
-      source.enter();
+      if (!random) {
+        source.enter();
+      }
     }
   }
 
@@ -275,7 +295,9 @@ public final class Choices {
   public void exit() {
     if (writer != null) {
       writer.end();
-      source.exit();
+      if (!random) {
+        source.exit();
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.ferret.choice;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The recorded answers to the questions of one generator run.
@@ -60,8 +61,20 @@ public final class Trace implements Comparable<Trace> {
   final byte[] kinds;
   final long[] values;
   final int[][] units;
-  private final int[] ends;
-  private final int choices;
+
+  /** Computed when first asked for: most traces of a search are only kept for a moment. */
+  private @Nullable Extent extent;
+
+  /** Where each node ends, and the number of choices; immutable, so that racing threads agree. */
+  private static final class Extent {
+    final int[] ends;
+    final int choices;
+
+    Extent(int[] ends, int choices) {
+      this.ends = ends;
+      this.choices = choices;
+    }
+  }
 
   /** Takes the arrays over; their content must be well-formed. */
   Trace(int size, byte[] kinds, long[] values, int[][] units) {
@@ -69,12 +82,20 @@ public final class Trace implements Comparable<Trace> {
     this.kinds = kinds;
     this.values = values;
     this.units = units.length == 0 ? NO_UNITS : units;
-    this.ends = new int[kinds.length];
-    this.choices = measure();
+  }
+
+  private Extent extent() {
+    Extent known = extent;
+    if (known == null) {
+      int[] ends = new int[kinds.length];
+      known = new Extent(ends, measure(ends));
+      extent = known;
+    }
+    return known;
   }
 
   /** Finds where groups end and counts the choices. */
-  private int measure() {
+  private int measure(int[] ends) {
     int count = 0;
     int[] open = new int[16];
     int depth = 0;
@@ -118,7 +139,7 @@ public final class Trace implements Comparable<Trace> {
 
   /** The number of choices: answers, elements and units. */
   public int choices() {
-    return choices;
+    return extent().choices;
   }
 
   /** The kind of a node. */
@@ -138,7 +159,7 @@ public final class Trace implements Comparable<Trace> {
 
   /** The node just behind the one given and all that belongs to it. */
   public int end(int node) {
-    return ends[node];
+    return extent().ends[node];
   }
 
   /** Encodes this trace: a format version, the nodes and a checksum. */
@@ -171,7 +192,7 @@ public final class Trace implements Comparable<Trace> {
 
   @Override
   public int compareTo(Trace other) {
-    int order = Integer.compare(choices, other.choices);
+    int order = Integer.compare(choices(), other.choices());
     int a = 0;
     int b = 0;
     while (order == 0) {

@@ -19,10 +19,13 @@ public final class TraceWriter {
   private int[][] units = new int[0][];
   private int unitCount;
 
-  /** Beginnings of the open groups, elements included. */
+  /** Beginnings of the open spans and sequences. */
   private int[] open = new int[16];
 
-  /** How many texts there were when the group at the same place of {@link #open} began. */
+  /** Where the current element of each open sequence begins; 0 where there is none. */
+  private int[] elements = new int[16];
+
+  /** How many texts there were when the open span or the current element began. */
   private int[] unitsBefore = new int[16];
 
   private int depth;
@@ -67,21 +70,32 @@ public final class TraceWriter {
     return known;
   }
 
-  private void add(byte kind, long value) {
-    if (length == kinds.length) {
-      kinds = Arrays.copyOf(kinds, 2 * length);
-      values = Arrays.copyOf(values, 2 * length);
+  private void reserve(int more) {
+    if (length + more > kinds.length) {
+      int capacity = Math.max(length + more, 2 * kinds.length);
+      kinds = Arrays.copyOf(kinds, capacity);
+      values = Arrays.copyOf(values, capacity);
     }
-    kinds[length] = kind;
-    values[length++] = value;
+  }
+
+  private void add(byte kind, long value) {
+    int at = length;
+    if (at == kinds.length) {
+      reserve(1);
+    }
+    kinds[at] = kind;
+    values[at] = value;
+    length = at + 1;
   }
 
   private void push() {
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
+      elements = Arrays.copyOf(elements, 2 * depth);
       unitsBefore = Arrays.copyOf(unitsBefore, 2 * depth);
     }
     unitsBefore[depth] = unitCount;
+    elements[depth] = 0;
     open[depth++] = length;
   }
 
@@ -97,11 +111,15 @@ public final class TraceWriter {
 
   /** Adds a text or bytes. */
   public void units(int[] content) {
+    add(Trace.UNITS, keep(content));
+  }
+
+  private int keep(int[] content) {
     if (unitCount == units.length) {
       units = Arrays.copyOf(units, Math.max(4, 2 * unitCount));
     }
     units[unitCount] = content;
-    add(Trace.UNITS, unitCount++);
+    return unitCount++;
   }
 
   /** Begins a span. */
@@ -118,36 +136,24 @@ public final class TraceWriter {
 
   /** Begins an element of the innermost sequence. */
   public void element() {
-    int innermost = depth - 1;
-    if (kinds[open[innermost]] == Trace.ELEMENT) {
-      open[innermost] = length;
-      unitsBefore[innermost] = unitCount;
-    } else {
-      push();
-    }
+    elements[depth - 1] = length;
+    unitsBefore[depth - 1] = unitCount;
     add(Trace.ELEMENT, 0);
-  }
-
-  private void leaveElement() {
-    if (kinds[open[depth - 1]] == Trace.ELEMENT) {
-      depth--;
-    }
   }
 
   /** Ends the innermost span or sequence. */
   public void end() {
-    leaveElement();
     depth--;
     add(Trace.END, 0);
   }
 
-  /** Takes the innermost group back, as if it had never begun: a rejected element. */
+  /** Takes the current element back, as if it had never begun. */
   void takeBack() {
-    length = open[--depth];
-    unitCount = unitsBefore[depth];
+    length = elements[depth - 1];
+    unitCount = unitsBefore[depth - 1];
   }
 
-  /** Empties the innermost group and leaves it open. */
+  /** Empties the innermost span and leaves it open. */
   void retry() {
     length = open[depth - 1] + 1;
     unitCount = unitsBefore[depth - 1];
@@ -155,14 +161,20 @@ public final class TraceWriter {
 
   /** Copies the nodes {@code from} to {@code to} of a trace: whole nodes with all they hold. */
   public void copy(Trace trace, int from, int to) {
-    for (int i = from; i < to; i++) {
-      switch (trace.kinds[i]) {
-        case Trace.SPAN -> enter((int) trace.values[i]);
-        case Trace.SEQUENCE -> open((int) trace.values[i]);
-        case Trace.ELEMENT -> element();
-        case Trace.END -> end();
-        case Trace.UNITS -> units(trace.units[(int) trace.values[i]]);
-        default -> add(trace.kinds[i], trace.values[i]);
+    int count = to - from;
+    reserve(count);
+    System.arraycopy(trace.kinds, from, kinds, length, count);
+    System.arraycopy(trace.values, from, values, length, count);
+    for (int end = length + count; length < end; length++) {
+      switch (kinds[length]) {
+        case Trace.SPAN, Trace.SEQUENCE -> push();
+        case Trace.ELEMENT -> {
+          elements[depth - 1] = length;
+          unitsBefore[depth - 1] = unitCount;
+        }
+        case Trace.END -> depth--;
+        case Trace.UNITS -> values[length] = keep(trace.units[(int) values[length]]);
+        default -> {}
       }
     }
   }
@@ -172,11 +184,15 @@ public final class TraceWriter {
   }
 
   boolean acceptsChoice() {
-    return depth == 0 || kinds[open[depth - 1]] != Trace.SEQUENCE;
+    return depth == 0 || isSpanOpen() || elements[depth - 1] > 0;
   }
 
   boolean acceptsElement() {
-    return depth > 0 && kinds[open[depth - 1]] != Trace.SPAN;
+    return depth > 0 && !isSpanOpen();
+  }
+
+  private boolean isSpanOpen() {
+    return kinds[open[depth - 1]] == Trace.SPAN;
   }
 
   boolean acceptsEnd() {

@@ -128,14 +128,14 @@ final class Generation {
   @Nullable Failure search() {
     double space = 0;
     executor.executes(null);
-    Choices simplest = Choices.simplest();
+    Choices simplest = Choices.simplest().countSpace();
     Failure first = check(simplest, 0);
     if (first != null) {
       return first;
     }
     // Most spaces are large along every path, and then nothing has to be recorded.
     boolean isSmall = simplest.space() <= PROBES * (double) settings.tries;
-    Choices choices = Choices.random();
+    Choices choices = Choices.random().countSpace();
     for (int number = 1; !isOver(); number++) {
       attempt.setRelease(number);
       boolean probing = isSmall && number <= PROBES;
