@@ -1,0 +1,102 @@
+package dev.ferret.studies.noninterference;
+
+import static dev.ferret.Gens.booleans;
+import static dev.ferret.Gens.frequency;
+import static dev.ferret.Gens.just;
+import static dev.ferret.Gens.oneOf;
+
+import dev.ferret.Gen;
+import java.util.List;
+import java.util.Map;
+
+/** Instructions and pieces of programs, with the weights of the original study. */
+final class Instructions {
+  static final Instruction NOOP = new Instruction.Noop();
+  static final Instruction POP = new Instruction.Pop();
+  static final Instruction ADD = new Instruction.Add();
+  static final Instruction LOAD = new Instruction.Load();
+  static final Instruction STORE = new Instruction.Store();
+  static final Instruction HALT = new Instruction.Halt();
+
+  private static final Gen<Integer> PLAIN_INTS = Uniform.integers(-10, 10);
+
+  /** One more than there are: the original study includes the size of the memory. */
+  private static final Gen<Integer> ADDRESSES = Uniform.integers(0, Machine.CELLS);
+
+  private static final Gen<Integer> CELLS = Uniform.integers(0, Machine.CELLS - 1);
+
+  private static final Gen<Integer> SMART_INTS = oneOf(PLAIN_INTS, ADDRESSES);
+
+  private static final Gen<Label> LABELS = booleans().map(high -> high ? Label.H : Label.L);
+
+  /** The second value of a secret that is a valid address is mostly a valid address, too. */
+  private static final Gen<Integer> OTHER_CELLS =
+      frequency(Map.entry(10, CELLS), Map.entry(1, PLAIN_INTS));
+
+  /** Pushes of numbers that need not mean anything. */
+  static final Gen<Instruction> PLAIN_PUSH = pushes(PLAIN_INTS, LABELS, false);
+
+  /** Pushes of numbers half of which are addresses. */
+  static final Gen<Instruction> SMART_PUSH = pushes(SMART_INTS, LABELS, true);
+
+  /** Pushes of addresses. */
+  private static final Gen<Instruction> ADDRESS_PUSH = pushes(ADDRESSES, LABELS, true);
+
+  private Instructions() {}
+
+  private static Gen<Instruction> pushes(Gen<Integer> values, Gen<Label> labels, boolean smart) {
+    return Gen.of(
+        draw -> {
+          int value = draw.from(values);
+          Label label = draw.from(labels);
+          if (label == Label.L) {
+            return Instruction.Push.low(value);
+          }
+          boolean isCell = value >= 0 && value < Machine.CELLS;
+          return Instruction.Push.high(
+              value, draw.from(smart && isCell ? OTHER_CELLS : PLAIN_INTS));
+        });
+  }
+
+  /** Pushes of addresses from the given generator. */
+  static Gen<Instruction> addressPushes(Gen<Integer> addresses) {
+    return pushes(addresses, LABELS, true);
+  }
+
+  /** Pushes of addresses from the given generator, with the given label. */
+  static Gen<Instruction> addressPushes(Gen<Integer> addresses, Label label) {
+    return pushes(addresses, just(label), true);
+  }
+
+  /** All instructions alike. */
+  static Gen<Instruction> naive() {
+    return weighted(1, 1, 1, PLAIN_PUSH);
+  }
+
+  /** Many pushes, and some halts: the weights for the end-to-end property. */
+  static Gen<Instruction> weighted(Gen<Instruction> push) {
+    return weighted(40, 400, 70, push);
+  }
+
+  private static Gen<Instruction> weighted(
+      int usual, int pushing, int halting, Gen<Instruction> push) {
+    return frequency(
+        Map.entry(usual, just(NOOP)),
+        Map.entry(pushing, push),
+        Map.entry(usual, just(POP)),
+        Map.entry(usual, just(ADD)),
+        Map.entry(usual, just(LOAD)),
+        Map.entry(usual, just(STORE)),
+        Map.entry(halting, just(HALT)));
+  }
+
+  /** Single instructions, and some that make sense together. */
+  static Gen<List<Instruction>> pieces() {
+    return frequency(
+        Map.entry(10, weighted(40, 400, 120, SMART_PUSH).map(List::of)),
+        Map.entry(1, Gen.of(draw -> List.of(draw.from(SMART_PUSH), draw.from(SMART_PUSH), ADD))),
+        Map.entry(1, Gen.of(draw -> List.of(draw.from(ADDRESS_PUSH), LOAD))),
+        Map.entry(
+            1, Gen.of(draw -> List.of(draw.from(SMART_PUSH), draw.from(ADDRESS_PUSH), STORE))));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.ferret.studies.noninterference;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Choices;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.stream.IntStream;
+
+/**
+ * Ints that are all equally likely, as the generators of the original study draw them.
+ *
+ * <p>{@code Gens.integers} and {@code elementsOf} prefer bounds and repeat earlier answers now and
+ * then; a branch does not.
+ */
+final class Uniform implements Gen<Integer> {
+  private final Integer[] values;
+  private final int[] cumulative;
+
+  private Uniform(Integer[] values) {
+    this.values = values;
+    this.cumulative = ramp(values.length);
+  }
+
+  /** The ints from {@code min} to {@code max}, the one nearest to zero being the simplest. */
+  static Gen<Integer> integers(int min, int max) {
+    Integer[] values = IntStream.rangeClosed(min, max).boxed().toArray(Integer[]::new);
+    Arrays.sort(
+        values, Comparator.<Integer>comparingInt(Math::abs).thenComparing(value -> value < 0));
+    return new Uniform(values);
+  }
+
+  /** A number from zero to below {@code bound}. */
+  static int below(Choices choices, int bound) {
+    return choices.branch(ramp(bound));
+  }
+
+  /** Cumulative weights of equally likely alternatives. */
+  private static int[] ramp(int length) {
+    int[] ramp = new int[length];
+    for (int i = 0; i < length; i++) {
+      ramp[i] = i + 1;
+    }
+    return ramp;
+  }
+
+  @Override
+  public Integer from(Choices choices) {
+    return values[choices.branch(cumulative)];
+  }
+}
