@@ -1,0 +1,103 @@
+package dev.ferret.studies.labyrinth;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.studies.Problem;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class LabyrinthStudyTest {
+  private final Choices choices = Choices.random();
+
+  @Test
+  void thereIsAProblemForEachMaze() {
+    assertThat(LabyrinthStudy.problems())
+        .extracting(Problem::name)
+        .containsExactly(
+            "meadow",
+            "pockets",
+            "pockets_wide",
+            "rooms",
+            "corridor",
+            "horseshoe",
+            "nested_horseshoes");
+  }
+
+  @Test
+  void thePropertyFailsExactlyWhenTheUtilityIsZero() {
+    Problem<List<Step>> meadow = LabyrinthStudy.problem(Mazes.MEADOW);
+    int failures = 0;
+    for (int seed = 0; seed < 1_000; seed++) {
+      List<Step> path = path(meadow, seed);
+      boolean holds = meadow.holds().test(path);
+      assertThat(meadow.utility().applyAsDouble(path) == 0).isEqualTo(!holds);
+      failures += holds ? 0 : 1;
+    }
+    assertThat(failures).isPositive();
+  }
+
+  @Test
+  void theUtilityIsMinusTheDistanceFromTheEntranceAtFirst() {
+    Problem<List<Step>> pockets = LabyrinthStudy.problem(Mazes.POCKETS);
+    assertThat(pockets.utility().applyAsDouble(List.of())).isEqualTo(-Math.hypot(50, 17));
+    assertThat(pockets.holds().test(List.of())).isTrue();
+  }
+
+  @Test
+  void walkingStraightLeavesTheMeadow() {
+    Problem<List<Step>> meadow = LabyrinthStudy.problem(Mazes.MEADOW);
+    List<Step> path = new ArrayList<>(Collections.nCopies(50, Step.LEFT));
+    path.addAll(Collections.nCopies(17, Step.UP));
+    assertThat(meadow.holds().test(path)).isFalse();
+    assertThat(meadow.utility().applyAsDouble(path)).isZero();
+  }
+
+  @Test
+  void pathsUseAllStepsAndTheirWholeLength() {
+    Problem<List<Step>> problem = LabyrinthStudy.problem(Mazes.ROOMS);
+    int longest = 0;
+    for (int seed = 0; seed < 200; seed++) {
+      List<Step> path = path(problem, seed);
+      assertThat(path).hasSizeLessThanOrEqualTo(2_000);
+      longest = Math.max(longest, path.size());
+      if (path.size() > 100) {
+        Set<Step> used = EnumSet.copyOf(path);
+        assertThat(used).hasSize(4);
+      }
+    }
+    assertThat(longest).isGreaterThan(1_800);
+  }
+
+  @Test
+  void theLengthOfPathsCanBeLimited() {
+    Problem<List<Step>> problem = LabyrinthStudy.problem(Mazes.ROOMS, 100);
+    for (int seed = 0; seed < 200; seed++) {
+      assertThat(path(problem, seed)).hasSizeLessThanOrEqualTo(100);
+    }
+  }
+
+  @Test
+  void aNeighbourGoesTwentyStepsFurther() {
+    List<Step> base = List.of(Step.UP, Step.LEFT);
+    choices.restart(1, Choices.FULL_SIZE, false);
+    List<Step> next = LabyrinthStudy.neighbour(base, 1).from(choices);
+    assertThat(next).hasSize(22).startsWith(Step.UP, Step.LEFT);
+    choices.restart(2, Choices.FULL_SIZE, false);
+    assertThat(LabyrinthStudy.neighbour(base, 1).from(choices)).hasSize(22).isNotEqualTo(next);
+  }
+
+  @Test
+  void theInterpretationSaysHowLongRandomPathsAre() {
+    assertThat(LabyrinthStudy.interpretation()).contains("up to 2,000 steps");
+  }
+
+  private List<Step> path(Problem<List<Step>> problem, int seed) {
+    choices.restart(seed, Choices.FULL_SIZE, false);
+    return problem.gen().from(choices);
+  }
+}
