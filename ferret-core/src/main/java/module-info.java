@@ -7,4 +7,5 @@ module dev.ferret.core {
   exports dev.ferret.choice;
   exports dev.ferret.report;
   exports dev.ferret.run;
+  exports dev.ferret.search;
 }

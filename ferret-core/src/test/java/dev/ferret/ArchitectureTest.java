@@ -34,6 +34,7 @@ class ArchitectureTest {
       Map.of(
           "dev.ferret.choice", Set.of(),
           "dev.ferret.shrink", Set.of("dev.ferret.choice"),
+          "dev.ferret.search", Set.of("dev.ferret.choice"),
           "dev.ferret.enumerate", Set.of("dev.ferret.choice"),
           "dev.ferret.report", Set.of("dev.ferret.choice"),
           "dev.ferret.store", Set.of("dev.ferret.choice", "dev.ferret.report"),
@@ -41,6 +42,7 @@ class ArchitectureTest {
               Set.of(
                   "dev.ferret.choice",
                   "dev.ferret.shrink",
+                  "dev.ferret.search",
                   "dev.ferret.enumerate",
                   "dev.ferret.report",
                   "dev.ferret.store"));

@@ -18,6 +18,12 @@ public final class Choices {
   /** The largest size of a test: collections and magnitudes may be as large as their bounds. */
   public static final int FULL_SIZE = 100;
 
+  /** The label of a span that a search leaves alone and draws afresh in every test. */
+  public static final Object UNTARGETED = Mark.UNTARGETED;
+
+  /** The label of a span that ends with {@linkplain #openSteps() steps}. */
+  public static final Object BY_HAND = Mark.BY_HAND;
+
   /**
    * A set that misses its size gives up after this many rejected elements for each one wanted, plus
    * {@link #SPARE_REJECTIONS}: enough to draw all 256 bytes by luck.
@@ -87,6 +93,17 @@ public final class Choices {
     Dice fresh = new Dice();
     fresh.restart(seed, trace.size());
     return of(new Replay(trace, fresh), trace.size());
+  }
+
+  /** Begins another test of a source that has been restarted. */
+  void restart(int testSize) {
+    size = testSize;
+    depth = 0;
+    level = 0;
+    frame = frames[0];
+    if (writer != null) {
+      writer.clear();
+    }
   }
 
   /** Begins a test of a random source, whose answers depend on nothing but these arguments. */
@@ -207,6 +224,31 @@ public final class Choices {
    */
   public int open(Object label, int min, int max) {
     int goal = random ? dice.begin(min, max) : source.open(min, max);
+    push(label, min, goal);
+    if (writer != null) {
+      count((double) max - min + 1);
+    }
+    return goal;
+  }
+
+  /**
+   * Begins the steps of a hand-written neighbourhood: a sequence that is empty in random tests and
+   * that only a search makes longer. It is the last part of a span labelled {@link #BY_HAND}.
+   */
+  public void openSteps() {
+    push(BY_HAND, 0, random ? dice.begin(0, 0) : source.steps());
+  }
+
+  /** Chooses how far a step of a hand-written neighbourhood may lead: as far as the search says. */
+  public double temperature() {
+    double answer = source.temperature();
+    if (writer != null) {
+      writer.leaf(Trace.REAL, Double.doubleToRawLongBits(answer));
+    }
+    return answer;
+  }
+
+  private void push(Object label, int min, int goal) {
     if (++depth == frames.length) {
       int used = frames.length;
       frames = Arrays.copyOf(frames, 2 * used);
@@ -222,9 +264,7 @@ public final class Choices {
     frame.base = dice.base();
     if (writer != null) {
       writer.open(writer.label(label));
-      count((double) max - min + 1);
     }
-    return goal;
   }
 
   /** Begins the next element of the innermost sequence, if there is to be one more. */

@@ -9,9 +9,15 @@ import java.util.Arrays;
  */
 final class Replay implements Source {
   private static final int FORWARDED = 1;
+  private static final byte[] NO_EDITS = {};
 
-  private final Trace trace;
   private final Source fresh;
+  private Trace trace;
+
+  /** How single answers change, by node; empty if none does. */
+  private byte[] edits = NO_EDITS;
+
+  private double temperature = 1;
 
   /** The next recorded node of the current group, and the end of the group. */
   private int position;
@@ -34,6 +40,20 @@ final class Replay implements Source {
     this.limit = trace.kinds.length;
   }
 
+  /** Begins anew, with another trace and changes to it. */
+  void restart(Trace edited, byte[] changes, double heat) {
+    trace = edited;
+    edits = changes;
+    temperature = heat;
+    position = 0;
+    limit = trace.kinds.length;
+    depth = 0;
+  }
+
+  private byte edit(int node) {
+    return edits.length == 0 ? Edit.KEEP : edits[node];
+  }
+
   /** Takes the next node if it is of this kind; otherwise passes over it and returns -1. */
   private int take(byte kind) {
     if (position >= limit) {
@@ -51,6 +71,10 @@ final class Replay implements Source {
       return fresh.integer(min, max, simplest);
     }
     long answer = clamped(trace.values[node], min, max, simplest);
+    byte edit = edit(node);
+    if (edit != Edit.KEEP) {
+      return Edit.integer(edit, answer, min, max, simplest, fresh);
+    }
     if (fresh instanceof Dice dice) {
       // What is drawn afresh later may copy what is replayed, as in a random test.
       dice.remember(answer);
@@ -73,7 +97,9 @@ final class Replay implements Source {
     if (node < 0 || (Double.isNaN(answer) && !nan)) {
       return fresh.real(min, max, nan);
     }
-    return answer < min ? min : answer > max ? max : answer;
+    double within = answer < min ? min : answer > max ? max : answer;
+    byte edit = edit(node);
+    return edit == Edit.KEEP ? within : Edit.real(edit, within, min, max, nan, fresh);
   }
 
   @Override
@@ -82,7 +108,7 @@ final class Replay implements Source {
     if (node < 0 || probability <= 0 || probability >= 1) {
       return fresh.bool(probability);
     }
-    return trace.values[node] == 1;
+    return (trace.values[node] == 1) == (edit(node) == Edit.KEEP);
   }
 
   @Override
@@ -90,6 +116,9 @@ final class Replay implements Source {
     int node = take(Trace.BRANCH);
     if (node >= 0) {
       int answer = (int) trace.values[node];
+      if (edit(node) != Edit.KEEP) {
+        return Edit.branch(answer, cumulative, fresh);
+      }
       if (Weights.possible(cumulative, answer)) {
         return answer;
       }
@@ -108,7 +137,8 @@ final class Replay implements Source {
     for (int i = 0; i < answer.length; i++) {
       answer[i] = Math.min(answer[i], alphabet - 1);
     }
-    return answer;
+    byte edit = edit(node);
+    return edit == Edit.KEEP ? answer : Edit.units(edit, answer, min, max, alphabet, fresh);
   }
 
   private void push(int flags) {
@@ -172,6 +202,18 @@ final class Replay implements Source {
       count++;
     }
     return Math.max(min, count);
+  }
+
+  @Override
+  public int steps() {
+    boolean isRecorded = position < limit && trace.kinds[position] == Trace.SEQUENCE;
+    return open(0, isRecorded ? Integer.MAX_VALUE : 0);
+  }
+
+  @Override
+  public double temperature() {
+    int node = take(Trace.REAL);
+    return node < 0 ? temperature : Double.longBitsToDouble(trace.values[node]);
   }
 
   @Override

@@ -40,6 +40,19 @@ public interface Source {
   /** Ends the innermost sequence. */
   void close();
 
+  /**
+   * Begins the steps that a search has taken in a hand-written neighbourhood, and answers how many
+   * there are.
+   */
+  default int steps() {
+    return open(0, 0);
+  }
+
+  /** Answers how far a step of a hand-written neighbourhood may lead, 0 to 1. */
+  default double temperature() {
+    return 1;
+  }
+
   /** Begins a span: the part of one generator. */
   default void enter() {}
 

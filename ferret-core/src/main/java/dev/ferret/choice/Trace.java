@@ -152,6 +152,16 @@ public final class Trace implements Comparable<Trace> {
     return values[node];
   }
 
+  /** Whether a node begins a span that a search draws afresh in every test. */
+  public boolean isUntargeted(int node) {
+    return kinds[node] == SPAN && values[node] == Mark.UNTARGETED.number;
+  }
+
+  /** Whether a node begins a span that ends with the steps of a hand-written neighbourhood. */
+  public boolean isByHand(int node) {
+    return kinds[node] == SPAN && values[node] == Mark.BY_HAND.number;
+  }
+
   /** The units of a node of kind {@link Kind#UNITS}. */
   public int[] units(int node) {
     return units[(int) values[node]].clone();

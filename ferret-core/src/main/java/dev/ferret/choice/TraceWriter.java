@@ -13,6 +13,9 @@ public final class TraceWriter {
   /** Labels are looked up by a scan up to this many; few generators have more parts. */
   private static final int SCANNED_LABELS = 16;
 
+  /** The first number behind 0, which stands for any label, and the marks. */
+  private static final int FIRST_LABEL = 3;
+
   private byte[] kinds = new byte[32];
   private long[] values = new long[32];
   private int length;
@@ -52,19 +55,22 @@ public final class TraceWriter {
     int scanned = Math.min(labelCount, SCANNED_LABELS);
     for (int i = 0; i < scanned; i++) {
       if (labels[i] == label) {
-        return i;
+        return FIRST_LABEL + i;
       }
+    }
+    if (label instanceof Mark mark) {
+      return mark.number;
     }
     if (labelCount < SCANNED_LABELS) {
       labels[labelCount] = label;
-      return labelCount++;
+      return FIRST_LABEL + labelCount++;
     }
     if (manyLabels == null) {
       manyLabels = new IdentityHashMap<>();
     }
     Integer known = manyLabels.get(label);
     if (known == null) {
-      known = labelCount++;
+      known = FIRST_LABEL + labelCount++;
       manyLabels.put(label, known);
     }
     return known;

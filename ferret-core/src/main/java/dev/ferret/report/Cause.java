@@ -41,7 +41,7 @@ final class Cause {
 
   /** The packages of Ferret itself; its examples and studies are code like any other. */
   private static final Set<String> FERRET =
-      Set.of("choice", "shrink", "enumerate", "report", "store", "run", "junit");
+      Set.of("choice", "shrink", "search", "enumerate", "report", "store", "run", "junit");
 
   private Cause() {}
 

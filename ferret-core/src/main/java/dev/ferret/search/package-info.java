@@ -1,0 +1,2 @@
+/** Guides inputs towards high utilities: strategies, and neighbourhoods made from traces. */
+package dev.ferret.search;
