@@ -13,14 +13,14 @@ import org.jspecify.annotations.Nullable;
 
 /** The generators of types that have no parts of other types. */
 final class ScalarTypes {
-  /** As far as {@link Gens#bigIntegers()} goes. */
-  private static final BigInteger BIG = BigInteger.ONE.shiftLeft(128).subtract(BigInteger.ONE);
+  /** As many bits as {@link Gens#bigIntegers()} have. */
+  private static final int BIG_BITS = 128;
 
   /** As many places as {@link Gens#bigDecimals()} has. */
   private static final int PLACES = 20;
 
-  /** Doubles hold every decimal number of 15 digits. */
-  private static final BigInteger DECIMAL_DOUBLES = BigInteger.TEN.pow(15);
+  /** Doubles hold every decimal number of so many digits. */
+  private static final int DOUBLE_DIGITS = 15;
 
   /** A domain that is reserved for examples, so that nobody gets mail. */
   private static final String DOMAIN = "@example.com";
@@ -89,10 +89,10 @@ final class ScalarTypes {
 
   private @Nullable Gen<?> bigNumber(Class<?> type) {
     if (type == BigInteger.class) {
-      return numeric().isEmpty() ? Gens.bigIntegers() : bounds.bigIntegers(BIG);
+      return numeric().isEmpty() ? Gens.bigIntegers() : bounds.bigIntegers(big());
     }
     if (type == BigDecimal.class) {
-      return numeric().isEmpty() ? Gens.bigDecimals() : bounds.bigDecimals(BIG, PLACES);
+      return numeric().isEmpty() ? Gens.bigDecimals() : bounds.bigDecimals(big(), PLACES);
     }
     if (type == OptionalInt.class) {
       long[] ends = wholes(Integer.MIN_VALUE, Integer.MAX_VALUE);
@@ -127,8 +127,13 @@ final class ScalarTypes {
     return null;
   }
 
+  /** Not a constant: big numbers take long to set up, and most JVMs need none. */
+  private static BigInteger big() {
+    return BigInteger.ONE.shiftLeft(BIG_BITS).subtract(BigInteger.ONE);
+  }
+
   private TypeBounds numeric() {
-    return bounds.allow(Bound.Interval.class, Bound.Places.class);
+    return bounds.isEmpty() ? bounds : bounds.allow(Bound.Interval.class, Bound.Places.class);
   }
 
   private long[] wholes(long least, long greatest) {
@@ -141,7 +146,7 @@ final class ScalarTypes {
     }
     if (bounds.has(Bound.Places.class)) {
       return bounds
-          .bigDecimals(DECIMAL_DOUBLES, PLACES)
+          .bigDecimals(BigInteger.TEN.pow(DOUBLE_DIGITS), PLACES)
           .map(BigDecimal::doubleValue, BigDecimal::valueOf);
     }
     double[] ends = bounds.reals(Double.MAX_VALUE, false);

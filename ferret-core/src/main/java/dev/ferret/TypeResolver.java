@@ -76,8 +76,12 @@ final class TypeResolver {
     if (type instanceof AnnotatedArrayType array) {
       return array(array, declared, place);
     }
-    return bare(type, place)
-        .with(new BoundReader(place).read(type.getAnnotations()).read(declared).bounds());
+    TypeUse bare = bare(type, place);
+    Annotation[] annotations = type.getAnnotations();
+    if (annotations.length + declared.length == 0) {
+      return bare;
+    }
+    return bare.with(new BoundReader(place).read(annotations).read(declared).bounds());
   }
 
   private TypeUse use(AnnotatedType type, Place place) {

@@ -32,7 +32,9 @@ final class Types {
   }
 
   private static Gen<?> of(TypeUse use, Place place) {
-    return TypeGens.of(TypeGraph.of(use, place));
+    Gen<?> scalar = use.bounds().isEmpty() ? ScalarTypes.of(use, place) : null;
+    // The usual parameter has no parts to explore.
+    return scalar != null ? scalar : TypeGens.of(TypeGraph.of(use, place));
   }
 
   /** One of some generators, all alike. */

@@ -18,7 +18,10 @@ final class Journal {
   private final Subject subject;
   private final Run run;
   private final @Nullable Observations observations;
-  private final Instant start = Instant.now();
+
+  /** Milliseconds, since an Instant would load a dozen classes that hardly anybody needs. */
+  private final long start = System.currentTimeMillis();
+
   private Map<String, String> arguments = Map.of();
   private String text = "";
   private long begun;
@@ -34,9 +37,12 @@ final class Journal {
 
   /** Keeps the arguments as they are before the test can change them. */
   void begin(@Nullable Object[] values) {
-    if (observations == null) {
-      return;
+    if (observations != null) {
+      print(values);
     }
+  }
+
+  private void print(@Nullable Object[] values) {
     Map<String, String> printed = new LinkedHashMap<>();
     List<String> parameters = subject.parameters();
     List<String> all = new ArrayList<>();
@@ -76,7 +82,7 @@ final class Journal {
       features.put(label, true);
     }
     file.write(
-        Observations.TestCase.of(subject.name(), start, status)
+        Observations.TestCase.of(subject.name(), Instant.ofEpochMilli(start), status)
             .withReason(reason)
             .withArguments(text, arguments)
             .withHowGenerated("phase " + phase.name().toLowerCase(java.util.Locale.ROOT))

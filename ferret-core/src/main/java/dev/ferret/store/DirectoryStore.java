@@ -84,9 +84,6 @@ final class DirectoryStore implements FailureStore {
 
   @Override
   public List<Entry> load(String property) {
-    if (Files.notExists(root)) {
-      return List.of();
-    }
     Path directory = root.resolve(FailureFile.directoryName(property));
     List<Path> files = new ArrayList<>();
     try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {

@@ -15,7 +15,7 @@ import java.util.function.Consumer;
  *
  * @since 0.1
  */
-public sealed interface FailureStore permits DirectoryStore, MemoryStore, EmptyStore {
+public sealed interface FailureStore permits LazyStore, DirectoryStore, MemoryStore, EmptyStore {
 
   /**
    * Returns a store in a directory, with its warnings printed on the standard error stream.
@@ -43,7 +43,7 @@ public sealed interface FailureStore permits DirectoryStore, MemoryStore, EmptyS
    * @return the store
    */
   static FailureStore directory(Path root, Consumer<String> warnings) {
-    return new DirectoryStore(root, warnings);
+    return new LazyStore(root, warnings);
   }
 
   /**

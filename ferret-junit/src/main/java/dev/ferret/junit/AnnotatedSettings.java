@@ -2,6 +2,7 @@ package dev.ferret.junit;
 
 import dev.ferret.run.Settings;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
@@ -25,12 +26,16 @@ final class AnnotatedSettings {
    */
   static Settings of(Method method, Class<?> type, Settings standard) {
     AnnotatedSettings asked = new AnnotatedSettings();
-    Property property = AnnotationSupport.findAnnotation(method, Property.class).orElse(null);
+    Property property = find(method, Property.class);
     if (property != null) {
       asked.add(property.tries(), property.seconds(), property.shrinks(), property.discards());
     }
-    Seed seed = AnnotationSupport.findAnnotation(method, Seed.class).orElse(null);
+    boolean plain = Plainness.of(method);
+    Seed seed = plain ? null : find(method, Seed.class);
     for (Class<?> scope = type; scope != null; scope = scope.getEnclosingClass()) {
+      if (Plainness.of(scope)) {
+        continue;
+      }
       PropertyDefaults defaults = find(scope, PropertyDefaults.class);
       if (defaults != null) {
         asked.add(defaults.tries(), defaults.seconds(), defaults.shrinks(), defaults.discards());
@@ -41,12 +46,12 @@ final class AnnotatedSettings {
     if (seed != null) {
       settings = settings.withSeed(seed.value());
     }
-    Replay replay = method.getAnnotation(Replay.class);
+    Replay replay = plain ? null : method.getAnnotation(Replay.class);
     return (replay == null ? settings : settings.withReplay(replay.value())).overridden();
   }
 
-  private static <A extends Annotation> @Nullable A find(Class<?> scope, Class<A> annotation) {
-    return AnnotationSupport.findAnnotation(scope, annotation).orElse(null);
+  private static <A extends Annotation> @Nullable A find(AnnotatedElement where, Class<A> type) {
+    return AnnotationSupport.findAnnotation(where, type).orElse(null);
   }
 
   private void add(int tries, int seconds, int shrinks, int discards) {

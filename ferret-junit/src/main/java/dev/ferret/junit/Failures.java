@@ -15,10 +15,11 @@ final class Failures {
   private Failures() {}
 
   /**
-   * The error to throw. Its stack trace goes from the place of the failure down to the property: so
-   * an editor goes to the right line, and a launcher that shows five frames shows that one.
+   * Throws the error of a failure. Its stack trace goes from the place of the failure down to the
+   * property: so an editor goes to the right line, and a launcher that shows five frames shows that
+   * one.
    */
-  static AssertionFailedError of(PropertyFailure failure, Class<?> type, Method method) {
+  static void raise(PropertyFailure failure, Class<?> type, Method method) {
     Throwable cause = failure.getCause();
     AssertionFailedError error = error(failure.getMessage(), cause);
     Throwable each = cause;
@@ -30,7 +31,7 @@ final class Failures {
         cause == null || cause.getStackTrace().length == 0
             ? new StackTraceElement[] {place(type, method)}
             : fromPlace(cause));
-    return error;
+    throw error;
   }
 
   /** Leaves out what the user called: assertions, the JDK. */

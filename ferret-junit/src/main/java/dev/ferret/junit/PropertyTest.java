@@ -5,6 +5,7 @@ import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -27,6 +28,9 @@ final class PropertyTest implements dev.ferret.Property.Check {
   private final @Nullable Object target;
   private final @Nullable Object[] resolved;
   private final int[] generated;
+
+  /** Whether the method can be called without help, which is far cheaper. */
+  private boolean accessible;
 
   /** The class that each generated argument must have; any will do where its type made it. */
   private final Class<?>[] wanted;
@@ -54,7 +58,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
     Outcome outcome = property.run(this);
     publish(outcome.report());
     if (outcome.failure() != null) {
-      throw Failures.of(outcome.failure(), type, method);
+      Failures.raise(outcome.failure(), type, method);
     }
   }
 
@@ -63,14 +67,16 @@ final class PropertyTest implements dev.ferret.Property.Check {
       throw new IllegalArgumentException(
           "no parameter is generated, so every test case would be the same; make it a @Test");
     }
-    Members members = new Members(type, instances());
     Gen<?>[] gens = new Gen<?>[generated.length];
     List<String> names = new ArrayList<>(generated.length);
     for (int i = 0; i < gens.length; i++) {
-      gens[i] = signature.gen(generated[i], members);
+      From from = signature.from(generated[i]);
+      gens[i] =
+          from == null
+              ? signature.typed(generated[i])
+              : signature.provided(generated[i], from, members());
       names.add(signature.name(generated[i]));
-      wanted[i] =
-          signature.isNamed(generated[i]) ? Fit.boxed(signature.type(generated[i])) : Object.class;
+      wanted[i] = from == null ? Object.class : Fit.boxed(signature.type(generated[i]));
     }
     dev.ferret.Property property =
         dev.ferret.Property.of(gens)
@@ -79,18 +85,23 @@ final class PropertyTest implements dev.ferret.Property.Check {
             .parameters(names)
             .pinnedAs(signature)
             .with(AnnotatedSettings.of(method, type, standard()));
-    Examples examples = AnnotationSupport.findAnnotation(method, Examples.class).orElse(null);
-    if (examples != null) {
-      for (@Nullable Object[] row : ExampleRows.of(examples, signature, members)) {
-        property = property.example(row);
-      }
-    }
-    return property;
+    return Plainness.of(method) ? property : withExamples(property);
   }
 
-  private List<Object> instances() {
+  private dev.ferret.Property withExamples(dev.ferret.Property property) {
+    Examples examples = AnnotationSupport.findAnnotation(method, Examples.class).orElse(null);
+    dev.ferret.Property changed = property;
+    if (examples != null) {
+      for (@Nullable Object[] row : ExampleRows.of(examples, signature, members())) {
+        changed = changed.example(row);
+      }
+    }
+    return changed;
+  }
+
+  private Members members() {
     TestInstances all = context.getTestInstances().orElse(null);
-    return all == null ? List.of() : all.getAllInstances();
+    return new Members(type, all == null ? List.of() : all.getAllInstances());
   }
 
   /** The settings before any annotation, read once for all tests. */
@@ -105,13 +116,27 @@ final class PropertyTest implements dev.ferret.Property.Check {
   }
 
   @Override
-  public void accept(@Nullable Object[] values) {
+  public void accept(@Nullable Object[] values) throws Throwable {
     for (int i = 0; i < values.length; i++) {
       if (!wanted[i].isInstance(values[i])) {
         checkFit(i, values[i]);
       }
     }
-    ReflectionSupport.invokeMethod(method, target, arguments(values));
+    if (accessible) {
+      invoke(arguments(values));
+    } else {
+      // Opens the method for everybody, in most cases.
+      accessible = method.canAccess(target);
+      ReflectionSupport.invokeMethod(method, target, arguments(values));
+    }
+  }
+
+  private void invoke(@Nullable Object[] arguments) throws Throwable {
+    try {
+      method.invoke(target, arguments);
+    } catch (InvocationTargetException e) {
+      throw e.getCause() == null ? e : e.getCause();
+    }
   }
 
   private void checkFit(int index, @Nullable Object value) {

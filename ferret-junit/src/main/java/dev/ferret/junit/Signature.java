@@ -4,6 +4,7 @@ import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.choice.Choices;
 import dev.ferret.report.SourcePrinter;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
@@ -28,8 +29,9 @@ final class Signature implements UnaryOperator<String> {
 
     Slot(Parameter parameter, AnnotatedType type) {
       this.parameter = parameter;
-      this.from = AnnotationSupport.findAnnotation(parameter, From.class).orElse(null);
-      Claim claim = from != null ? Claim.OURS : Claim.of(parameter.getAnnotations(), type);
+      Annotation[] declared = parameter.getAnnotations();
+      this.from = declared.length == 0 ? null : from(parameter);
+      Claim claim = from != null ? Claim.OURS : Claim.of(declared, type);
       this.generated = claim == Claim.OURS;
       if (from == null && claim != Claim.FOREIGN) {
         try {
@@ -39,6 +41,10 @@ final class Signature implements UnaryOperator<String> {
           problem = e.getMessage();
         }
       }
+    }
+
+    private static @Nullable From from(Parameter parameter) {
+      return AnnotationSupport.findAnnotation(parameter, From.class).orElse(null);
     }
   }
 
@@ -81,9 +87,9 @@ final class Signature implements UnaryOperator<String> {
     return positions;
   }
 
-  /** Whether a generator is named for a parameter, so that its values may be of any type. */
-  boolean isNamed(int index) {
-    return slots[index].from != null;
+  /** What names the generator of a parameter, if that does not follow from the type. */
+  @Nullable From from(int index) {
+    return slots[index].from;
   }
 
   String name(int index) {
@@ -95,22 +101,24 @@ final class Signature implements UnaryOperator<String> {
   }
 
   /**
-   * The generator of a parameter.
+   * The generator that follows from the type of a parameter.
    *
    * @throws IllegalArgumentException with a sentence for the user if there is none
    */
-  Gen<?> gen(int index, Members members) {
+  Gen<?> typed(int index) {
     Slot slot = slots[index];
-    if (slot.from != null) {
-      return provided(index, slot.from, members);
-    }
     if (slot.gen == null) {
       throw new IllegalArgumentException("the parameter " + name(index) + ": " + slot.problem);
     }
     return slot.gen;
   }
 
-  private Gen<?> provided(int index, From from, Members members) {
+  /**
+   * The generator that {@link From} names.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if there is none
+   */
+  Gen<?> provided(int index, From from, Members members) {
     String user = "@From(\"" + from.value() + "\") of " + name(index);
     Members.Found found = members.find(from.value(), user);
     Object value = found.value("a Gen");

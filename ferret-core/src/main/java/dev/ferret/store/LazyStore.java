@@ -1,0 +1,51 @@
+package dev.ferret.store;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A directory of failures that is dealt with only if there is one: most runs find none and save
+ * none, and what deals with files is some twenty classes.
+ */
+final class LazyStore implements FailureStore {
+  private final Path root;
+  private final Consumer<String> warnings;
+  private @Nullable FailureStore opened;
+
+  LazyStore(Path root, Consumer<String> warnings) {
+    this.root = root;
+    this.warnings = warnings;
+  }
+
+  private synchronized FailureStore opened() {
+    FailureStore store = opened;
+    if (store == null) {
+      store = new DirectoryStore(root, warnings);
+      opened = store;
+    }
+    return store;
+  }
+
+  @Override
+  public List<Entry> load(String property) {
+    return Files.notExists(root) ? List.of() : opened().load(property);
+  }
+
+  @Override
+  public boolean save(String property, String origin, byte[] payload) {
+    return opened().save(property, origin, payload);
+  }
+
+  @Override
+  public boolean replace(String property, String origin, byte[] payload) {
+    return opened().replace(property, origin, payload);
+  }
+
+  @Override
+  public boolean remove(String property, String origin, byte[] expectedPayload) {
+    return opened().remove(property, origin, expectedPayload);
+  }
+}
