@@ -6,26 +6,27 @@ import java.io.PrintStream;
  * Tells which test case was running when the JVM is stopped in the middle of a property: a test
  * that hangs or calls {@code System.exit} still yields its input.
  */
-final class LastWords {
-  private final Thread hook;
+final class LastWords extends Thread {
+  private final Subject subject;
+  private final Generation generation;
 
   LastWords(Subject subject, Generation generation) {
-    // Not a lambda: it would cost every JVM a class made at run time.
-    hook =
-        new Thread("ferret-last-words") {
-          @Override
-          public void run() {
-            speak(subject, generation, System.err);
-          }
-        };
+    super("ferret-last-words");
+    this.subject = subject;
+    this.generation = generation;
     try {
-      Runtime.getRuntime().addShutdownHook(hook);
+      Runtime.getRuntime().addShutdownHook(this);
     } catch (IllegalStateException shuttingDown) {
       // Nothing to tell: the JVM is already on its way out.
     }
   }
 
-  private static void speak(Subject subject, Generation generation, PrintStream out) {
+  @Override
+  public void run() {
+    speak(System.err);
+  }
+
+  private void speak(PrintStream out) {
     String token;
     try {
       token = "@Replay(\"" + generation.current().toToken() + "\")";
@@ -44,7 +45,7 @@ final class LastWords {
   /** There is nothing to tell any more. */
   void withdraw() {
     try {
-      Runtime.getRuntime().removeShutdownHook(hook);
+      Runtime.getRuntime().removeShutdownHook(this);
     } catch (IllegalStateException shuttingDown) {
       // The hook runs or has run.
     }

@@ -24,15 +24,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
    * @return the store
    */
   static FailureStore directory(Path root) {
-    // Not a lambda: it would cost every JVM a class made at run time.
-    return directory(
-        root,
-        new Consumer<String>() {
-          @Override
-          public void accept(String warning) {
-            System.err.println("Ferret: " + warning);
-          }
-        });
+    return new LazyStore(root, null);
   }
 
   /**

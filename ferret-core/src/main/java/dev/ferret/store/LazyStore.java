@@ -12,10 +12,15 @@ import org.jspecify.annotations.Nullable;
  */
 final class LazyStore implements FailureStore {
   private final Path root;
-  private final Consumer<String> warnings;
+  private final @Nullable Consumer<String> warnings;
   private @Nullable FailureStore opened;
 
-  LazyStore(Path root, Consumer<String> warnings) {
+  /**
+   * A store in a directory.
+   *
+   * @param warnings receives warnings, which are printed if it is null
+   */
+  LazyStore(Path root, @Nullable Consumer<String> warnings) {
     this.root = root;
     this.warnings = warnings;
   }
@@ -23,10 +28,14 @@ final class LazyStore implements FailureStore {
   private synchronized FailureStore opened() {
     FailureStore store = opened;
     if (store == null) {
-      store = new DirectoryStore(root, warnings);
+      store = new DirectoryStore(root, warnings == null ? LazyStore::print : warnings);
       opened = store;
     }
     return store;
+  }
+
+  private static void print(String warning) {
+    System.err.println("Ferret: " + warning);
   }
 
   @Override

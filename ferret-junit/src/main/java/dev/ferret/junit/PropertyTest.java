@@ -29,8 +29,8 @@ final class PropertyTest implements dev.ferret.Property.Check {
   private final @Nullable Object[] resolved;
   private final int[] generated;
 
-  /** Whether the method can be called without help, which is far cheaper. */
-  private boolean accessible;
+  /** Whether the method can be called without Jupiter's help, which looks at it every time. */
+  private final boolean accessible;
 
   /** The class that each generated argument must have; any will do where its type made it. */
   private final Class<?>[] wanted;
@@ -44,6 +44,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
     this.target = call.getTarget().orElse(null);
     this.resolved = call.getArguments().toArray();
     this.generated = signature.generated();
+    this.accessible = method.trySetAccessible();
     this.wanted = new Class<?>[generated.length];
   }
 
@@ -125,8 +126,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
     if (accessible) {
       invoke(arguments(values));
     } else {
-      // Opens the method for everybody, in most cases.
-      accessible = method.canAccess(target);
+      // The tests are in a module that is open to Jupiter only.
       ReflectionSupport.invokeMethod(method, target, arguments(values));
     }
   }

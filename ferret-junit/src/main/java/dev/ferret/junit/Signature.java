@@ -8,6 +8,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
@@ -60,12 +61,23 @@ final class Signature implements UnaryOperator<String> {
    */
   static Signature of(Method method, Class<?> type) {
     Parameter[] parameters = method.getParameters();
-    AnnotatedType[] types = Variables.resolved(method, type);
+    AnnotatedType[] types =
+        isGeneric(method) ? Variables.resolved(method, type) : method.getAnnotatedParameterTypes();
     Slot[] slots = new Slot[parameters.length];
     for (int i = 0; i < slots.length; i++) {
       slots[i] = new Slot(parameters[i], types[i]);
     }
     return new Signature(method, slots);
+  }
+
+  /** Whether parameters may have type variables in them; plain classes have none. */
+  private static boolean isGeneric(Method method) {
+    for (Type type : method.getGenericParameterTypes()) {
+      if (!(type instanceof Class<?>)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   boolean isGenerated(int index) {

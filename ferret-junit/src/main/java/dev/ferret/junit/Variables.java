@@ -24,7 +24,7 @@ final class Variables {
   /** The types of a method's parameters, seen from a class that has the method. */
   static AnnotatedType[] resolved(Method method, Class<?> type) {
     AnnotatedType[] types = method.getAnnotatedParameterTypes();
-    if (areGeneric(types) && method.getDeclaringClass().getTypeParameters().length > 0) {
+    if (method.getDeclaringClass().getTypeParameters().length > 0) {
       Variables variables = new Variables();
       variables.collect(type);
       for (int i = 0; i < types.length; i++) {
@@ -32,16 +32,6 @@ final class Variables {
       }
     }
     return types;
-  }
-
-  /** Whether there may be variables in types; not where all are plain classes. */
-  private static boolean areGeneric(AnnotatedType[] types) {
-    for (AnnotatedType type : types) {
-      if (!(type.getType() instanceof Class<?>)) {
-        return true;
-      }
-    }
-    return false;
   }
 
   private void collect(Class<?> type) {
