@@ -21,6 +21,7 @@ final class CallSite {
   private static boolean isLibrary(String type) {
     return type.equals(CallSite.class.getName())
         || type.equals(Property.class.getName())
+        || type.equals(Exists.class.getName())
         || type.equals(ForAll.class.getName())
         || type.startsWith(ForAll.class.getName() + "$");
   }

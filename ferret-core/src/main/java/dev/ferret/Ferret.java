@@ -44,6 +44,31 @@ public final class Ferret {
     return new ForAll.Four<>(Property.of(first, second, third, fourth));
   }
 
+  /** Begins a search for a value, which fails if there is none to be found. */
+  public static <T extends @Nullable Object> Exists<T> exists(Gen<T> gen) {
+    return new Exists<>(Property.of(gen), true);
+  }
+
+  /** Begins a search for a value, which fails if there is one to be found. */
+  public static <T extends @Nullable Object> Exists<T> notExists(Gen<T> gen) {
+    return new Exists<>(Property.of(gen), false);
+  }
+
+  /**
+   * Says how good this test case is: further ones are guided to higher values. The highest of
+   * several reports in a test counts.
+   *
+   * @param value infinite ones are better or worse than all finite ones; NaN is refused
+   */
+  public static void maximize(String label, double value) {
+    Run.current().utility(label, value, false);
+  }
+
+  /** Like {@link #maximize}, but guides to lower values, of which the lowest in a test counts. */
+  public static void minimize(String label, double value) {
+    Run.current().utility(label, value, true);
+  }
+
   /** Discards the test case unless the condition holds. */
   public static void assume(boolean condition) {
     if (!condition) {

@@ -1,9 +1,13 @@
 package dev.ferret;
 
+import static dev.ferret.Ferret.maximize;
+import static dev.ferret.Ferret.minimize;
+
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -51,6 +55,24 @@ public final class ForAll<T extends @Nullable Object> {
   @SuppressWarnings("unchecked") // the generator made the argument
   public Report holds(Predicate<? super T> condition) {
     return property.check(arguments -> Falsified.unless(condition.test((T) arguments[0])));
+  }
+
+  /** Guides the values to high utilities. */
+  @SuppressWarnings("unchecked") // the generator made the argument
+  public ForAll<T> maximizing(ToDoubleFunction<? super T> utility) {
+    Missing.check(utility, "maximizing needs a function");
+    return new ForAll<>(
+        property.guidedBy(
+            arguments -> maximize("utility", utility.applyAsDouble((T) arguments[0]))));
+  }
+
+  /** Guides the values to low utilities, such as distances. */
+  @SuppressWarnings("unchecked") // the generator made the argument
+  public ForAll<T> minimizing(ToDoubleFunction<? super T> utility) {
+    Missing.check(utility, "minimizing needs a function");
+    return new ForAll<>(
+        property.guidedBy(
+            arguments -> minimize("utility", utility.applyAsDouble((T) arguments[0]))));
   }
 
   /** A property of two values. */

@@ -4,6 +4,7 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -73,6 +74,41 @@ public interface Gen<T extends @Nullable Object> {
    */
   default Gen<T> filter(Predicate<? super T> condition) {
     return new Combinators.Filtered<>(this, Missing.check(condition, "filter needs a condition"));
+  }
+
+  /**
+   * Replaces the neighbourhood that a search makes for these values by a hand-written one: a
+   * generator of values close to the one given, within a distance that the temperature, 0 to 1,
+   * suggests.
+   */
+  default Gen<T> withNeighbour(
+      BiFunction<? super T, Double, ? extends Gen<? extends T>> neighbour) {
+    return new ByHand.Stepping<>(
+        this, Missing.check(neighbour, "withNeighbour needs a function of a value"));
+  }
+
+  /**
+   * The values close to one, as a search makes them: to be used in a hand-written neighbourhood.
+   *
+   * @throws IllegalArgumentException if this generator cannot {@linkplain #traceOf trace} the value
+   *     back
+   */
+  default Gen<T> neighbours(T base, double temperature) {
+    Trace trace =
+        traceOf(base)
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        this
+                            + " cannot trace "
+                            + base
+                            + " back to choices; give the functions in its maps their inverse"));
+    return new ByHand.Constructed<>(this, trace, temperature);
+  }
+
+  /** Keeps searches away from these values: they are drawn afresh in every test. */
+  default Gen<T> untargeted() {
+    return new ByHand.Untargeted<>(this);
   }
 
   /** Gives the values a name, which reports show instead of {@code value1}. */

@@ -34,6 +34,8 @@ public final class Property {
   private final @Nullable String key;
   private final @Nullable UnaryOperator<String> pin;
   private final @Nullable Settings settings;
+  private final @Nullable Check guide;
+  private final boolean mustFail;
 
   private Property(
       List<? extends Gen<?>> gens,
@@ -42,7 +44,9 @@ public final class Property {
       @Nullable String name,
       @Nullable String key,
       @Nullable UnaryOperator<String> pin,
-      @Nullable Settings settings) {
+      @Nullable Settings settings,
+      @Nullable Check guide,
+      boolean mustFail) {
     this.gens = gens;
     this.parameters = parameters;
     this.examples = examples;
@@ -50,6 +54,8 @@ public final class Property {
     this.key = key;
     this.pin = pin;
     this.settings = settings;
+    this.guide = guide;
+    this.mustFail = mustFail;
   }
 
   /** A property of one value from each generator. */
@@ -60,22 +66,22 @@ public final class Property {
       String anonymous = gens.length == 1 ? "value" : "value" + (i + 1);
       parameters.add(gens[i] instanceof Combinators.Named<?> named ? named.name() : anonymous);
     }
-    return new Property(List.of(gens), parameters, List.of(), null, null, null, null);
+    return new Property(List.of(gens), parameters, List.of(), null, null, null, null, null, false);
   }
 
   /** Gives the property a name, under which its failures are stored and reported. */
   public Property named(String property) {
-    return new Property(gens, parameters, examples, property, key, pin, settings);
+    return new Property(gens, parameters, examples, property, key, pin, settings, guide, mustFail);
   }
 
   /** Stores failures under a key of their own, for names that are not unique. */
   public Property storedAs(String unique) {
-    return new Property(gens, parameters, examples, name, unique, pin, settings);
+    return new Property(gens, parameters, examples, name, unique, pin, settings, guide, mustFail);
   }
 
   /** Says how a failing case is written as a test, given its arguments as Java source. */
   public Property pinnedAs(UnaryOperator<String> source) {
-    return new Property(gens, parameters, examples, name, key, source, settings);
+    return new Property(gens, parameters, examples, name, key, source, settings, guide, mustFail);
   }
 
   /** Names the arguments in reports. */
@@ -84,12 +90,31 @@ public final class Property {
       throw new IllegalArgumentException(
           "There are " + gens.size() + " arguments, but " + names.size() + " names for them");
     }
-    return new Property(gens, List.copyOf(names), examples, name, key, pin, settings);
+    return new Property(
+        gens, List.copyOf(names), examples, name, key, pin, settings, guide, mustFail);
   }
 
   /** Runs the property with other settings. */
   public Property with(Settings other) {
-    return new Property(gens, parameters, examples, name, key, pin, other);
+    return new Property(gens, parameters, examples, name, key, pin, other, guide, mustFail);
+  }
+
+  /**
+   * Lets this function see the arguments before the check does: it reports utilities with {@link
+   * Ferret#maximize} or {@link Ferret#minimize}.
+   */
+  public Property guidedBy(Check utilities) {
+    Missing.check(utilities, "guidedBy needs a function");
+    return new Property(gens, parameters, examples, name, key, pin, settings, utilities, mustFail);
+  }
+
+  /** Looks for a case that fails, and fails if there is none to be found. */
+  Property mustFail() {
+    return new Property(gens, parameters, examples, name, key, pin, settings, guide, true);
+  }
+
+  Settings settings() {
+    return settings == null ? Settings.standard() : settings;
   }
 
   /** Also checks these arguments, before any generated ones. */
@@ -100,7 +125,7 @@ public final class Property {
     }
     List<@Nullable Object[]> more = new ArrayList<>(examples);
     more.add(arguments.clone());
-    return new Property(gens, parameters, more, name, key, pin, settings);
+    return new Property(gens, parameters, more, name, key, pin, settings, guide, mustFail);
   }
 
   /** Runs the property and throws if it does not hold. */
@@ -111,9 +136,19 @@ public final class Property {
   /** Runs the property and tells how it went, without throwing. */
   public Outcome run(Check check) {
     Missing.check(check, "check needs a function");
-    Settings used = settings == null ? Settings.standard() : settings;
     String called = name == null ? CallSite.name() : name;
-    return Runner.run(new Trial(this, called, check), used);
+    return Runner.run(new Trial(this, called, guided(check)), settings());
+  }
+
+  private Check guided(Check check) {
+    Check first = guide;
+    if (first == null) {
+      return check;
+    }
+    return arguments -> {
+      first.accept(arguments);
+      check.accept(arguments);
+    };
   }
 
   /** The property with its check and its name. */
@@ -171,6 +206,11 @@ public final class Property {
     @Override
     public Optional<Trace> traceOf(@Nullable Object[] arguments) {
       return Inverse.trace(property.gens, arguments);
+    }
+
+    @Override
+    public boolean mustFail() {
+      return property.mustFail;
     }
 
     @Override

@@ -15,6 +15,11 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Failure(
     Phase phase, int number, @Nullable Trace trace, @Nullable Object[] arguments, Throwable cause) {
+  /** The same, with the answers that lead to it. */
+  Failure with(Trace known) {
+    return new Failure(phase, number, known, arguments, cause);
+  }
+
   Origin origin() {
     return Origin.of(cause);
   }

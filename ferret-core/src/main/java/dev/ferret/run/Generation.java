@@ -3,6 +3,9 @@ package dev.ferret.run;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
+import dev.ferret.search.Search;
+import dev.ferret.search.Tried;
+import dev.ferret.search.Utility;
 import java.time.Duration;
 import java.util.HashSet;
 import java.util.Set;
@@ -47,6 +50,7 @@ final class Generation {
   private int exhausting;
   private boolean exhausted;
   private boolean timedOut;
+  private @Nullable Search search;
 
   /**
    * The case that is being checked, for whoever asks while it hangs. Released, not volatile: a full
@@ -144,6 +148,9 @@ final class Generation {
       if (failure != null) {
         return failure;
       }
+      if (run.goals().isReported() && settings.phases.contains(Phase.SEARCH)) {
+        return guided(number + 1);
+      }
       if (probing) {
         space += choices.space();
         // Knuth's estimate is rough, since random paths are not uniform; counting makes sure.
@@ -153,6 +160,42 @@ final class Generation {
       }
     }
     return null;
+  }
+
+  /** Lets the search choose the cases. */
+  private @Nullable Failure guided(int first) {
+    Search guide =
+        new Search(settings.strategy.get(), subject::draw, caseSeed(-1), settings.tries - first);
+    search = guide;
+    journal.searches(guide);
+    Progress progress = new Progress(subject.name(), settings.tries);
+    try {
+      for (int number = first; !isOver(); number++) {
+        attempt.setRelease(number);
+        Choices choices = guide.next();
+        executor.executes(choices);
+        int before = checked;
+        Failure failure = check(choices, number);
+        if (failure != null) {
+          return failure.with(choices.trace());
+        }
+        Utility utility = run.goals().utility(settings.order);
+        if (checked == before || utility == null) {
+          guide.heardNothing();
+        } else {
+          guide.told(new Tried(choices.trace(), utility));
+        }
+        progress.show(number, guide, run.goals());
+      }
+      return null;
+    } finally {
+      progress.clear();
+    }
+  }
+
+  /** The search, if there was one. */
+  @Nullable Search guide() {
+    return search;
   }
 
   /** Whether there are no more cases than the budget allows; draws them all without checking. */
@@ -245,12 +288,7 @@ final class Generation {
       executor.executes(choices);
       Failure failure = check(choices, before + seen.size());
       if (failure != null) {
-        return new Failure(
-            Phase.GENERATE,
-            failure.number(),
-            choices.trace(),
-            failure.arguments(),
-            failure.cause());
+        return failure.with(choices.trace());
       }
       // Dropped duplicates of a set make several runs the same case.
       if (checked > seen.size() && !seen.add(choices.trace())) {

@@ -2,6 +2,9 @@ package dev.ferret.run;
 
 import dev.ferret.report.Observations;
 import dev.ferret.report.SourcePrinter;
+import dev.ferret.search.Search;
+import dev.ferret.search.Tried;
+import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,6 +28,7 @@ final class Journal {
   private Map<String, String> arguments = Map.of();
   private String text = "";
   private long begun;
+  private @Nullable Search search;
 
   Journal(Subject subject, Run run, @Nullable Path file) {
     this.subject = subject;
@@ -33,6 +37,11 @@ final class Journal {
         file == null
             ? null
             : Observations.appendingTo(file, problem -> System.err.println("Ferret: " + problem));
+  }
+
+  /** Adds the figures of a search to what is written from now on. */
+  void searches(Search underWay) {
+    search = underWay;
   }
 
   /** Keeps the arguments as they are before the test can change them. */
@@ -80,6 +89,22 @@ final class Journal {
     Map<String, Object> features = new LinkedHashMap<>();
     for (String label : run.caseLabels()) {
       features.put(label, true);
+    }
+    Utility utility = run.goals().utility(Utility.Order.LEXICOGRAPHIC);
+    if (utility != null) {
+      run.goals().named(utility).forEach((label, value) -> features.put("target:" + label, value));
+    }
+    Search current = search;
+    if (current != null) {
+      features.put("search:temperature", current.temperature());
+      features.put("search:acceptance", current.acceptanceRate());
+      features.put("search:restarts", current.restarts());
+      Tried best = current.best();
+      if (best != null) {
+        run.goals()
+            .named(best.utility())
+            .forEach((label, value) -> features.put("search:best:" + label, value));
+      }
     }
     file.write(
         Observations.TestCase.of(subject.name(), Instant.ofEpochMilli(start), status)

@@ -12,6 +12,8 @@ public enum Phase {
   EXAMPLES,
   /** Checks generated inputs. */
   GENERATE,
+  /** Guides generated inputs to high utilities, if the test reports any. */
+  SEARCH,
   /** Makes a failing input simpler. */
   SHRINK,
   /** Finds out which parts of a failing input matter. */

@@ -21,6 +21,7 @@ public final class Run {
   private final Map<String, Coverage> required = new LinkedHashMap<>();
   private final List<String> caseLabels = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
+  private final Goals goals = new Goals();
 
   /** Whether the test has said anything; most say nothing, and then a case costs nothing here. */
   private boolean spoken;
@@ -52,8 +53,8 @@ public final class Run {
     Run run = CURRENT.get();
     if (run == null) {
       throw new IllegalStateException(
-          "assume, classify, collect, cover and note can only be called by the thread that checks a"
-              + " property, while it does");
+          "assume, classify, collect, cover, note, maximize and minimize can only be called by the"
+              + " thread that checks a property, while it does");
     }
     return run;
   }
@@ -84,7 +85,20 @@ public final class Run {
     notes.add(text);
   }
 
+  /**
+   * Says how good the test case is: the search goes for high values, or for low ones if they are to
+   * be minimised. The best of several reports under one label counts.
+   */
+  public void utility(String label, double value, boolean minimize) {
+    goals.report(label, value, minimize);
+  }
+
+  Goals goals() {
+    return goals;
+  }
+
   void beginCase() {
+    goals.beginCase();
     if (spoken) {
       caseLabels.clear();
       notes.clear();

@@ -1,9 +1,13 @@
 package dev.ferret.run;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.search.SearchStrategy;
+import dev.ferret.search.Strategies;
+import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumSet;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +41,8 @@ public final class Settings {
   @Nullable Path store = Path.of(".ferret");
   @Nullable Path observations;
   boolean fullReport;
+  Supplier<? extends SearchStrategy> strategy = Strategies::adaptive;
+  Utility.Order order = Utility.Order.LEXICOGRAPHIC;
 
   private Settings() {}
 
@@ -53,6 +59,8 @@ public final class Settings {
     copy.store = store;
     copy.observations = observations;
     copy.fullReport = fullReport;
+    copy.strategy = strategy;
+    copy.order = order;
     return copy;
   }
 
@@ -172,6 +180,24 @@ public final class Settings {
   public Settings withFullReport() {
     Settings copy = copy();
     copy.fullReport = true;
+    return copy;
+  }
+
+  /**
+   * Searches with another strategy where the test reports utilities.
+   *
+   * @param strategy makes a new one for each run
+   */
+  public Settings withStrategy(Supplier<? extends SearchStrategy> strategy) {
+    Settings copy = copy();
+    copy.strategy = strategy;
+    return copy;
+  }
+
+  /** Compares inputs with several utilities in another way than label by label. */
+  public Settings withOrder(Utility.Order order) {
+    Settings copy = copy();
+    copy.order = order;
     return copy;
   }
 

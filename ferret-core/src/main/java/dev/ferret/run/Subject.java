@@ -35,6 +35,11 @@ public interface Subject {
   /** The trace that leads to these arguments, if the generators can tell. */
   Optional<Trace> traceOf(@Nullable Object[] arguments);
 
+  /** Whether a failing case is what is looked for, so that finding none is the failure. */
+  default boolean mustFail() {
+    return false;
+  }
+
   /** How the failing case is written as a plain test, given the arguments as Java source. */
   default String pin(List<String> arguments) {
     return "check(" + String.join(", ", arguments) + ");";

@@ -1,9 +1,12 @@
 package dev.ferret.run;
 
+import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
 import dev.ferret.report.SourcePrinter;
+import dev.ferret.search.Search;
+import dev.ferret.search.Tried;
 import dev.ferret.shrink.Shrinker;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -52,7 +55,7 @@ final class Verdicts {
   /** A number with commas. By hand, since every run that passes needs one and a format is slow. */
   private static String grouped(long number) {
     StringBuilder text = new StringBuilder().append(number);
-    for (int i = text.length() - 3; i > 0; i -= 3) {
+    for (int i = text.length() - 3; i > (number < 0 ? 1 : 0); i -= 3) {
       text.insert(i, ',');
     }
     return text.toString();
@@ -66,6 +69,9 @@ final class Verdicts {
     }
     if (generation.isHopeless()) {
       return gaveUp();
+    }
+    if (subject.mustFail()) {
+      return notFound();
     }
     List<String> missed = run.missed(checked, generation.isExhausted());
     Report report = statistics(missed.isEmpty() ? Report.passed(subject.name()) : failed());
@@ -86,8 +92,84 @@ final class Verdicts {
       described =
           described.with(Section.STATISTICS, "discarded", count(generation.discarded(), "case"));
     }
+    Search search = generation.guide();
+    if (search != null) {
+      described = searched(described, search);
+    }
     Map<String, Long> labels = run.labels();
     return labels.isEmpty() ? described : described.withLabels(labels, checked);
+  }
+
+  /** How a search went, and how close it came. */
+  private Report searched(Report report, Search search) {
+    Tried best = search.best();
+    if (best == null) {
+      return report.with(Section.STATISTICS, "search", "no input passed and told its utility");
+    }
+    Report described = report.with(Section.STATISTICS, "best", best(search, best));
+    String figures =
+        String.format(
+            Locale.ROOT,
+            "%.0f %% accepted, %s, temperature %.2f",
+            100 * search.acceptanceRate(),
+            count(search.restarts(), "restart"),
+            search.temperature());
+    return described.with(
+        Section.STATISTICS,
+        "search",
+        search.isStuck()
+            ? figures + "; no input was ever better than the one before, does the utility vary?"
+            : figures);
+  }
+
+  private String best(Search search, Tried best) {
+    StringBuilder text = new StringBuilder();
+    run.goals()
+        .named(best.utility())
+        .forEach(
+            (label, value) ->
+                text.append(text.isEmpty() ? "" : ", ")
+                    .append(label)
+                    .append(' ')
+                    .append(number(value)));
+    text.append(" among those that passed");
+    List<Search.Milestone> way = search.milestones();
+    if (way.size() > 1) {
+      text.append(" (");
+      for (int i = 0; i < way.size(); i++) {
+        Search.Milestone milestone = way.get(i);
+        text.append(i == 0 ? "" : ", ")
+            .append(number(run.goals().named(milestone.utility()).values().iterator().next()))
+            .append(" at ")
+            .append(grouped(milestone.test()));
+      }
+      text.append(')');
+    }
+    return text.toString();
+  }
+
+  private static String number(double value) {
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? grouped((long) value)
+        : String.format(Locale.ROOT, "%.6g", value);
+  }
+
+  private Outcome notFound() {
+    Search search = generation.guide();
+    Tried best = search == null ? null : search.best();
+    Report report = statistics(failed());
+    if (best != null) {
+      report = arguments(report, subject.draw(Choices.replay(best.trace())));
+    }
+    String sentence =
+        "Nothing was found in "
+            + count(generation.checked() + examples, "case")
+            + (best == null
+                ? "; report how close an input is with maximizing or minimizing, or allow more"
+                    + " tries"
+                : "; below is what came closest; allow more tries, or report a utility that says"
+                    + " more");
+    return outcome(report.with(Section.HEADLINE, "not found", sentence), null);
   }
 
   private Report failed() {
@@ -209,6 +291,11 @@ final class Verdicts {
         arguments(failed(), reduced.arguments())
             .withFailure(reduced.cause())
             .with(Section.STORY, "found", found(failure));
+    Search search = generation.guide();
+    Tried best = search == null ? null : search.best();
+    if (search != null && best != null) {
+      report = report.with(Section.STORY, "closest", best(search, best));
+    }
     Shrinker.Result shrunk = reduced.shrunk();
     if (shrunk != null && reduced.original() != null) {
       report = report.with(Section.STORY, "shrunk", shrunk(reduced.original(), shrunk));
@@ -261,7 +348,12 @@ final class Verdicts {
       case STORED -> settings.replay != null ? "by replaying a token" : "in the failure store";
       case EXAMPLES -> "at given example " + (failure.number() + 1);
       default ->
-          String.format(Locale.ROOT, "at case %,d of %,d", failure.number() + 1, settings.tries);
+          String.format(
+              Locale.ROOT,
+              "at case %,d of %,d%s",
+              failure.number() + 1,
+              settings.tries,
+              generation.guide() == null ? "" : ", by search");
     };
   }
 

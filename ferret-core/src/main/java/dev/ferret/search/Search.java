@@ -2,6 +2,8 @@ package dev.ferret.search;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
@@ -13,6 +15,18 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Search {
+  private static final int MOST_MILESTONES = 6;
+
+  /** Fewer tests say nothing about a search. */
+  private static final int MANY = 100;
+
+  /**
+   * An input that was better than all before.
+   *
+   * @param test the how-many-eth of the search it was
+   */
+  public record Milestone(int test, Utility utility) {}
+
   private final SearchStrategy strategy;
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
@@ -21,7 +35,7 @@ public final class Search {
   private @Nullable Tried base;
   private @Nullable Tried best;
   private int tests;
-  private int bestTest;
+  private final List<Milestone> milestones = new ArrayList<>();
   private int told;
   private int accepted;
   private int improvements;
@@ -64,6 +78,10 @@ public final class Search {
   public Choices next() {
     tests++;
     Candidate candidate = strategy.next();
+    if (candidate == null) {
+      throw new IllegalStateException(
+          "The search strategy " + strategy + " chose no candidate; return new Candidate.Fresh()");
+    }
     Tried before = base;
     if (candidate instanceof Candidate.Neighbour neighbour) {
       base = neighbour.base();
@@ -79,6 +97,11 @@ public final class Search {
     return fresh;
   }
 
+  /** Draws a neighbour of a trace: what a search does at each step, as a function of a seed. */
+  public static Choices neighbour(Trace base, double temperature, long seed) {
+    return new Neighbourhood(new SplittableRandom(seed)).neighbour(base, temperature);
+  }
+
   /** Hears that the last input passed, and how good it was. */
   public boolean told(Tried tried) {
     told++;
@@ -91,7 +114,7 @@ public final class Search {
     Tried top = best;
     if (top == null || tried.utility().gainOver(top.utility()) > 0) {
       best = tried;
-      bestTest = tests;
+      reached(tried.utility());
     }
     boolean isAccepted = strategy.told(tried);
     accepted += isAccepted ? 1 : 0;
@@ -110,14 +133,24 @@ public final class Search {
     return best;
   }
 
-  /** Which test had the best input. */
-  public int bestTest() {
-    return bestTest;
+  /** Keeps a few steps of the way up, the first and the last among them. */
+  private void reached(Utility utility) {
+    if (milestones.size() == MOST_MILESTONES) {
+      for (int i = MOST_MILESTONES - 1; i > 0; i -= 2) {
+        milestones.remove(i - 1 == 0 ? i : i - 1);
+      }
+    }
+    milestones.add(new Milestone(tests, utility));
   }
 
-  /** How many inputs were better than the one they were made from. */
-  public int improvements() {
-    return improvements;
+  /** Some of the inputs that were better than all before. */
+  public List<Milestone> milestones() {
+    return List.copyOf(milestones);
+  }
+
+  /** Whether many inputs were tried and none was better than the one it was made from. */
+  public boolean isStuck() {
+    return told > MANY && improvements == 0;
   }
 
   /** The share of inputs that the strategy accepted. */
