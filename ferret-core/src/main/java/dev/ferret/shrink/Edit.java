@@ -18,6 +18,15 @@ final class Edit {
     return writer.trace(trace.size());
   }
 
+  /** Without two pieces, the first left of the second. */
+  static Trace without(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, to, otherFrom);
+    writer.copy(trace, otherTo, trace.length());
+    return writer.trace(trace.size());
+  }
+
   /** With the nodes from {@code from} to {@code to} replaced by others of the same trace. */
   static Trace replaced(Trace trace, int from, int to, int otherFrom, int otherTo) {
     TraceWriter writer = new TraceWriter();

@@ -55,7 +55,9 @@ public final class Shrinker {
             new PairLowering(),
             new Redistribution(),
             new SiblingOrder(),
-            new Renumbering());
+            new Renumbering(),
+            new BranchShift(),
+            new PairDeletion());
     int before;
     do {
       before = attempts.steps();

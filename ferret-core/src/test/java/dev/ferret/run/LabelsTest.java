@@ -128,8 +128,8 @@ class LabelsTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> Ferret.classify("x", true))
         .withMessage(
-            "assume, classify, collect, cover and note can only be called by the thread that checks"
-                + " a property, while it does");
+            "assume, classify, collect, cover, note, maximize and minimize can only be called by"
+                + " the thread that checks a property, while it does");
     run(integers(0, 3), x -> {});
     assertThatIllegalStateException().isThrownBy(() -> Ferret.note("x"));
   }

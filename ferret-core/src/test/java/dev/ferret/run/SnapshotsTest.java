@@ -65,7 +65,7 @@ class SnapshotsTest {
                       total(Basket.java:40)
                       adds(BasketTest.java:12)
 
-          replay    @Replay("AQoIBgcBByEAABgBAN431ng")
+          replay    @Replay("AQo4NgcBByEAAEgBABxz4EU")
           pin it    .example(List.of(0, 1), 0)
           seed      42
         """);

@@ -2,6 +2,7 @@ package dev.ferret.studies.graph;
 
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.records;
 
 import dev.ferret.Gen;
 import java.util.ArrayList;
@@ -22,7 +23,8 @@ public final class Graphs {
 
   /** {@code graph(N)} of ICST'18, Fig. 1: any edges over a fixed number of vertices. */
   public static Gen<Graph> ofSize(int vertices) {
-    return lists(edges(vertices)).map(edges -> new Graph(vertices, edges).withoutDuplicates());
+    return lists(edges(vertices))
+        .map(edges -> new Graph(vertices, edges).withoutDuplicates(), Graph::edges);
   }
 
   /** {@code graph()} of ICST'18, section IV: duplicates are removed outside of all choices. */
@@ -76,8 +78,7 @@ public final class Graphs {
   /** {@code edge(Vs)} of ICST'18, Fig. 1. */
   static Gen<Edge> edges(int vertices) {
     Gen<Integer> vertex = integers(0, vertices - 1);
-    return Gen.of(draw -> new Edge(draw.from(vertex), draw.from(vertex)))
-        .filter(edge -> edge.from() < edge.to());
+    return records(Edge.class, vertex, vertex).filter(edge -> edge.from() < edge.to());
   }
 
   /**

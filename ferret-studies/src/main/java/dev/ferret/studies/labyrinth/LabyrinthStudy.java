@@ -63,11 +63,11 @@ public final class LabyrinthStudy {
 
   /** What was decided here because the papers leave it open. */
   public static String interpretation() {
-    return "All mazes are our own; pockets is of the kind that the Thesis calls hard. A step into a"
+    return "All mazes are our own; T is of the kind that the Thesis calls hard. A step into a"
         + " wall has no effect. A path ends when it visits the exit, so that its distance is then"
         + " 0, whatever steps follow. Paths have up to 2,000 steps, and random ones use that room"
         + " (PropEr's random paths have at most 42 steps), so that about one random path in 80"
-        + " leaves pockets; of paths of up to 500 steps none in 20,000 did. The hand-written"
+        + " leaves T; of paths of up to 500 steps none in 20,000 did. The hand-written"
         + " neighbourhood may go beyond 2,000 steps, as the tutorial's does.";
   }
 }

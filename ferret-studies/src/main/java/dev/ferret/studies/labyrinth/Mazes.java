@@ -36,7 +36,7 @@ public final class Mazes {
   /** Hooks that catch a walk for a few steps; a maze of the kind that the Thesis calls hard. */
   public static final Maze POCKETS =
       Maze.of(
-          "pockets",
+          "T",
           """
           ############################################################
           #                                                          #

@@ -3,7 +3,6 @@ package dev.ferret.studies.noninterference;
 import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.frequency;
 import static dev.ferret.Gens.just;
-import static dev.ferret.Gens.oneOf;
 
 import dev.ferret.Gen;
 import java.util.List;
@@ -25,7 +24,7 @@ final class Instructions {
 
   private static final Gen<Integer> CELLS = Uniform.integers(0, Machine.CELLS - 1);
 
-  private static final Gen<Integer> SMART_INTS = oneOf(PLAIN_INTS, ADDRESSES);
+  private static final Gen<Integer> SMART_INTS = Uniform.mixed(-10, 10, 0, Machine.CELLS);
 
   private static final Gen<Label> LABELS = booleans().map(high -> high ? Label.H : Label.L);
 
@@ -90,13 +89,23 @@ final class Instructions {
         Map.entry(halting, just(HALT)));
   }
 
-  /** Single instructions, and some that make sense together. */
+  /**
+   * Single instructions with weight 10, and some that make sense together with weight 1 each. Flat,
+   * so that a single push takes as many choices as a push and what uses it, and comes first: a
+   * program then shrinks to one without any superfluous instruction.
+   */
   static Gen<List<Instruction>> pieces() {
     return frequency(
-        Map.entry(10, weighted(40, 400, 120, SMART_PUSH).map(List::of)),
-        Map.entry(1, Gen.of(draw -> List.of(draw.from(SMART_PUSH), draw.from(SMART_PUSH), ADD))),
-        Map.entry(1, Gen.of(draw -> List.of(draw.from(ADDRESS_PUSH), LOAD))),
+        Map.entry(400, just(List.of(NOOP))),
+        Map.entry(4_000, SMART_PUSH.map(List::of)),
+        Map.entry(400, just(List.of(POP))),
+        Map.entry(400, just(List.of(ADD))),
+        Map.entry(400, just(List.of(LOAD))),
+        Map.entry(400, just(List.of(STORE))),
+        Map.entry(1_200, just(List.of(HALT))),
+        Map.entry(720, choices -> List.of(ADDRESS_PUSH.from(choices), LOAD)),
+        Map.entry(720, choices -> List.of(SMART_PUSH.from(choices), SMART_PUSH.from(choices), ADD)),
         Map.entry(
-            1, Gen.of(draw -> List.of(draw.from(SMART_PUSH), draw.from(ADDRESS_PUSH), STORE))));
+            720, choices -> List.of(SMART_PUSH.from(choices), ADDRESS_PUSH.from(choices), STORE)));
   }
 }

@@ -51,7 +51,7 @@ public final class Noninterference {
         + " start, and 50 steps at most; Halt is not counted as a step. The second value of each"
         + " secret is part of the input, and a pair that does not halt on both sides counts as a"
         + " passed test. All generators have the same length of programs in random and targeted"
-        + " tests (20 to 50 instructions; the sequence generator 15 to 36 pieces of 18/13"
+        + " tests (20 to 50 instructions; the sequence generator 0 to 36 pieces of 18/13"
         + " instructions on average), with no growth from small to large. Numbers, labels and"
         + " instructions are drawn uniformly or by the weights of the original study, but a list may"
         + " repeat an earlier element, as all lists of the library do. The search by execution adds"

@@ -28,9 +28,10 @@ public enum ProgramGenerator {
   private static final int MIN_LENGTH = 20;
   private static final int MAX_LENGTH = 50;
 
-  /** A piece has 18/13 instructions on average, so these make programs of 21 to 50. */
-  private static final int MIN_PIECES = 15;
-
+  /**
+   * A piece has 18/13 instructions on average, so these make programs of up to 50. There is no
+   * least number, so that programs can shrink.
+   */
   private static final int MAX_PIECES = 36;
 
   /**
@@ -45,9 +46,7 @@ public enum ProgramGenerator {
       case WEIGHTED -> flat(Instructions.weighted(Instructions.PLAIN_PUSH));
       case LIST -> flat(Instructions.weighted(Instructions.SMART_PUSH));
       case SEQUENCE ->
-          lists(Instructions.pieces())
-              .sizes(MIN_PIECES, MAX_PIECES)
-              .map(ProgramGenerator::lastPieceFirst);
+          lists(Instructions.pieces()).sizes(0, MAX_PIECES).map(ProgramGenerator::lastPieceFirst);
       case BY_EXECUTION -> new ByExecution(bug);
     };
   }

@@ -16,17 +16,35 @@ final class Uniform implements Gen<Integer> {
   private final Integer[] values;
   private final int[] cumulative;
 
-  private Uniform(Integer[] values) {
+  private Uniform(Integer[] values, int[] cumulative) {
     this.values = values;
-    this.cumulative = ramp(values.length);
+    this.cumulative = cumulative;
   }
 
   /** The ints from {@code min} to {@code max}, the one nearest to zero being the simplest. */
   static Gen<Integer> integers(int min, int max) {
+    Integer[] values = values(min, max);
+    return new Uniform(values, ramp(values.length));
+  }
+
+  private static Integer[] values(int min, int max) {
     Integer[] values = IntStream.rangeClosed(min, max).boxed().toArray(Integer[]::new);
     Arrays.sort(
         values, Comparator.<Integer>comparingInt(Math::abs).thenComparing(value -> value < 0));
-    return new Uniform(values);
+    return values;
+  }
+
+  /** One half from a range, the other from a range within it, in one choice. */
+  static Gen<Integer> mixed(int min, int max, int innerMin, int innerMax) {
+    Integer[] values = values(min, max);
+    int[] cumulative = new int[values.length];
+    int inner = innerMax - innerMin + 1;
+    int total = 0;
+    for (int i = 0; i < values.length; i++) {
+      total += inner + (values[i] >= innerMin && values[i] <= innerMax ? values.length : 0);
+      cumulative[i] = total;
+    }
+    return new Uniform(values, cumulative);
   }
 
   /** A number from zero to below {@code bound}. */

@@ -19,13 +19,7 @@ class LabyrinthStudyTest {
     assertThat(LabyrinthStudy.problems())
         .extracting(Problem::name)
         .containsExactly(
-            "meadow",
-            "pockets",
-            "pockets_wide",
-            "rooms",
-            "corridor",
-            "horseshoe",
-            "nested_horseshoes");
+            "meadow", "T", "pockets_wide", "rooms", "corridor", "horseshoe", "nested_horseshoes");
   }
 
   @Test

@@ -63,15 +63,15 @@ class ProgramGeneratorTest {
   }
 
   @Test
-  void sequencesHaveAboutTwentyToFiftyInstructions() {
+  void sequencesHaveUpToAboutFiftyInstructions() {
     List<Integer> sizes =
         programs(ProgramGenerator.SEQUENCE).stream()
             .map(program -> program.instructions().size())
             .sorted()
             .toList();
-    assertThat(sizes.get(100)).as("5 %").isBetween(19, 24);
-    assertThat(sizes.get(1_000)).as("50 %").isBetween(33, 38);
-    assertThat(sizes.get(1_900)).as("95 %").isBetween(46, 52);
+    assertThat(sizes.get(100)).as("5 %").isBetween(1, 4);
+    assertThat(sizes.get(1_000)).as("50 %").isBetween(22, 28);
+    assertThat(sizes.get(1_900)).as("95 %").isBetween(45, 52);
   }
 
   @Test
@@ -105,9 +105,13 @@ class ProgramGeneratorTest {
     Choices choices = Choices.random();
     for (int seed = 0; seed < 100; seed++) {
       choices.restart(seed, Choices.FULL_SIZE, false);
-      List<List<Instruction>> pieces = lists(Instructions.pieces()).sizes(15, 36).from(choices);
+      List<List<Instruction>> pieces = lists(Instructions.pieces()).sizes(0, 36).from(choices);
       choices.restart(seed, Choices.FULL_SIZE, false);
       Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(choices);
+      if (pieces.isEmpty()) {
+        assertThat(program.instructions()).isEmpty();
+        continue;
+      }
       List<Instruction> last = pieces.get(pieces.size() - 1);
       assertThat(program.instructions()).startsWith(last.toArray(Instruction[]::new));
       assertThat(program.instructions()).endsWith(pieces.get(0).toArray(Instruction[]::new));

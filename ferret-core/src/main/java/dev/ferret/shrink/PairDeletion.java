@@ -1,0 +1,46 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+
+/**
+ * Deletes two elements at any distance: a step and the one that takes it back, an opening and its
+ * closing.
+ */
+final class PairDeletion implements Pass {
+  /** Up to this many elements all pairs are tried, beyond it only those close to each other. */
+  private static final int ALL_PAIRS = 128;
+
+  private static final int WINDOW = 4;
+
+  @Override
+  public void improve(Attempts attempts) {
+    for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
+      if (attempts.best().kind(node) == Kind.SEQUENCE) {
+        improve(attempts, node);
+      }
+    }
+  }
+
+  private static void improve(Attempts attempts, int node) {
+    for (int second = last(attempts.best(), node); second > 0; second--) {
+      int reach = second < ALL_PAIRS ? second : WINDOW;
+      for (int first = second - 1; first >= second - reach && !attempts.isSpent(); first--) {
+        Trace best = attempts.best();
+        int[] starts = Edit.elements(best, node);
+        if (attempts.accept(
+            Edit.without(
+                best, starts[first], starts[first + 1], starts[second], starts[second + 1]))) {
+          // Two fewer, so that the next pair to try has moved.
+          second = Math.min(second - 1, last(attempts.best(), node) + 1);
+          break;
+        }
+      }
+    }
+  }
+
+  /** The index of the last element; -1 if there is none, or no sequence any more. */
+  private static int last(Trace trace, int node) {
+    return Edit.is(trace, node, Kind.SEQUENCE) ? Edit.elements(trace, node).length - 2 : -1;
+  }
+}

@@ -1,0 +1,44 @@
+package dev.ferret.studies;
+
+import dev.ferret.search.Cooling;
+import dev.ferret.search.SearchStrategy;
+import dev.ferret.search.Strategies;
+import java.util.function.Supplier;
+
+/**
+ * How inputs are chosen.
+ *
+ * @param name as tables show it
+ * @param strategy makes the strategy of a run
+ */
+public record Mode(String name, Supplier<? extends SearchStrategy> strategy) {
+  /** Random inputs, of full size like those of a search. */
+  public static final Mode RANDOM = new Mode("random", Strategies::random);
+
+  /** The default strategy, with the neighbourhood that is made from the generator. */
+  public static final Mode CONSTRUCTED = new Mode("constructed", Strategies::adaptive);
+
+  /** The default strategy; the generator brings a neighbourhood of its own. */
+  public static final Mode HAND_WRITTEN = new Mode("hand-written", Strategies::adaptive);
+
+  /** The same neighbourhood with hill climbing. */
+  public Mode climbing() {
+    return new Mode(name + ", hill climbing", Strategies::hillClimbing);
+  }
+
+  /** The same neighbourhood with simulated annealing. */
+  public Mode annealing() {
+    return new Mode(name + ", annealing", () -> Strategies.annealing(Cooling.linear()));
+  }
+
+  /** The same under a longer name. */
+  public Mode with(String remark) {
+    return new Mode(name + ", " + remark, strategy);
+  }
+
+  /** The same, starting over at a utility where the papers do. */
+  public Mode restartingAt(double utility) {
+    return new Mode(
+        name, () -> strategy.get().restartingWhen(tried -> tried.utility().value() >= utility));
+  }
+}

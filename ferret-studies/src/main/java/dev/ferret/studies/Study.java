@@ -1,0 +1,13 @@
+package dev.ferret.studies;
+
+/** A case study of a paper. */
+public interface Study {
+  /** The name on the command line. */
+  String name();
+
+  /** What one has to know to compare the figures with others. */
+  String interpretation();
+
+  /** Measures all rows of its table. */
+  void run(Trials trials);
+}

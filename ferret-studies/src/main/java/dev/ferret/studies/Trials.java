@@ -1,0 +1,189 @@
+package dev.ferret.studies;
+
+import static dev.ferret.Ferret.maximize;
+
+import dev.ferret.Gen;
+import dev.ferret.Property;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs problems again and again and hands the figures on.
+ *
+ * @param runs how many runs for a row
+ * @param seed what the seeds of the runs start from
+ * @param cap how many tests a run may take
+ * @param rows where rows go
+ */
+public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
+  /** Enough to shrink lists of 2,000 elements. */
+  private static final int SHRINKS = 200_000;
+
+  /** The same with another number of runs, if that is less. */
+  public Trials atMost(int fewer) {
+    return new Trials(Math.min(runs, fewer), seed, cap, rows);
+  }
+
+  /** Counts the tests until the problem's property fails. */
+  public <T> Row count(
+      String study, Problem<T> problem, Gen<T> gen, Mode mode, Map<String, Double> reference) {
+    double[] tests = each(run -> testsToFailure(problem, gen, mode, run));
+    int found = 0;
+    for (int i = 0; i < tests.length; i++) {
+      found += tests[i] <= cap ? 1 : 0;
+      tests[i] = Math.min(tests[i], cap);
+    }
+    return emit(Row.of(study, problem.name(), mode.name(), tests, found, "tests", cap, reference));
+  }
+
+  /** Finds failures, shrinks them and counts the executions of that, and the minimal results. */
+  public <T> Row shrink(String study, Problem<T> problem, Mode mode, Predicate<T> isMinimal) {
+    AtomicInteger minimal = new AtomicInteger();
+    double[] executions =
+        each(
+            run -> {
+              Shrunk<T> shrunk = shrunk(problem, mode, run);
+              if (shrunk.value != null && isMinimal.test(shrunk.value)) {
+                minimal.incrementAndGet();
+              }
+              return shrunk.executions;
+            });
+    return emit(
+        Row.of(
+            study,
+            problem.name(),
+            mode.with("shrunk").name(),
+            executions,
+            minimal.get(),
+            "executions to a minimal input",
+            SHRINKS,
+            Map.of()));
+  }
+
+  /** The best utility after some tests, whatever the property says. */
+  public <T> Row best(
+      String study, Problem<T> problem, Mode mode, int tests, double sign, double goal) {
+    double[] best =
+        each(
+            run -> {
+              double[] highest = {Double.NEGATIVE_INFINITY};
+              property(problem.gen(), mode, run, tests)
+                  .run(
+                      arguments -> {
+                        @SuppressWarnings("unchecked") // the generator made the argument
+                        double utility = problem.utility().applyAsDouble((T) arguments[0]);
+                        maximize("utility", utility);
+                        highest[0] = Math.max(highest[0], utility);
+                      });
+              return sign * highest[0];
+            });
+    int found = 0;
+    double worst = Double.POSITIVE_INFINITY;
+    double top = Double.NEGATIVE_INFINITY;
+    for (double each : best) {
+      found += sign * each > sign * goal ? 1 : 0;
+      worst = Math.min(worst, sign * each);
+      top = Math.max(top, sign * each);
+    }
+    return emit(
+        Row.of(
+            study,
+            problem.name(),
+            mode.name(),
+            best,
+            found,
+            "energy after " + tests + " tests",
+            tests,
+            Map.of("worst run", sign * worst, "best run", sign * top)));
+  }
+
+  private Row emit(Row row) {
+    rows.accept(row);
+    return row;
+  }
+
+  private interface Run {
+    double of(long seed);
+  }
+
+  /** Runs are independent and share the processors. */
+  private double[] each(Run run) {
+    return IntStream.range(0, runs)
+        .parallel()
+        .mapToDouble(i -> run.of(seed + 1_000_003L * i))
+        .toArray();
+  }
+
+  private Property property(Gen<?> gen, Mode mode, long runSeed, int tests) {
+    return Property.of(gen)
+        .named("study")
+        .with(
+            Settings.standard()
+                .withPhases(Phase.GENERATE, Phase.SEARCH)
+                .withStrategy(mode.strategy())
+                .withTries(tests)
+                .withDiscards(1_000)
+                .withSeed(runSeed)
+                .withoutStore());
+  }
+
+  /** One more than the cap if there was no failure. */
+  private <T> int testsToFailure(Problem<T> problem, Gen<T> gen, Mode mode, long runSeed) {
+    int[] tests = new int[2];
+    property(gen, mode, runSeed, cap)
+        .run(
+            arguments -> {
+              tests[0]++;
+              if (!holds(problem, arguments)) {
+                // The run goes on to confirm the failure, which is not counted.
+                tests[1] = tests[1] == 0 ? tests[0] : tests[1];
+                throw new AssertionError("broken");
+              }
+            });
+    return tests[1] == 0 ? cap + 1 : tests[1];
+  }
+
+  private static <T> boolean holds(Problem<T> problem, @Nullable Object[] arguments) {
+    @SuppressWarnings("unchecked") // the generator made the argument
+    T value = (T) arguments[0];
+    maximize("utility", problem.utility().applyAsDouble(value));
+    return problem.holds().test(value);
+  }
+
+  private static final class Shrunk<T> {
+    @Nullable T value;
+    int executions;
+  }
+
+  @SuppressWarnings("unchecked") // the generator made the argument
+  private <T> Shrunk<T> shrunk(Problem<T> problem, Mode mode, long runSeed) {
+    Shrunk<T> shrunk = new Shrunk<>();
+    property(problem.gen(), mode, runSeed, cap)
+        .with(
+            Settings.standard()
+                .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
+                .withStrategy(mode.strategy())
+                .withTries(cap)
+                .withShrinks(SHRINKS)
+                .withSeed(runSeed)
+                .withoutStore())
+        .run(
+            arguments -> {
+              if (shrunk.value != null) {
+                shrunk.executions++;
+              }
+              if (!holds(problem, arguments)) {
+                // The last failing input that is executed is the one that is reported.
+                shrunk.value = (T) arguments[0];
+                throw new AssertionError("broken");
+              }
+            });
+    return shrunk;
+  }
+}
