@@ -2,28 +2,34 @@ package dev.ferret.benchmarks;
 
 import java.util.Arrays;
 
-/** The one entry: {@code java -jar benchmarks.jar [throughput | startup | all | jmh] [options]}. */
+/**
+ * The one entry: {@code java -jar benchmarks.jar [throughput | search | startup | all | jmh]
+ * [options]}.
+ */
 public final class Bench {
   private Bench() {}
 
-  /** Runs what the first argument says, throughput unless it is given. */
+  /** Runs what the first argument says, everything unless it is given. */
   public static void main(String[] arguments) throws Exception {
     boolean named = arguments.length > 0 && !arguments[0].startsWith("-");
-    String what = named ? arguments[0] : "throughput";
+    String what = named ? arguments[0] : "all";
     String[] options = named ? Arrays.copyOfRange(arguments, 1, arguments.length) : arguments;
     try {
       switch (what) {
         case "throughput" -> Ratios.main(options);
+        case "search" -> Targeting.run(options);
         case "startup" -> StartUp.main(options);
         case "all" -> {
           Ratios.main(options);
+          System.out.println();
+          Targeting.run(options);
           System.out.println();
           StartUp.main(new String[0]);
         }
         case "jmh" -> org.openjdk.jmh.Main.main(options);
         default ->
             throw new IllegalArgumentException(
-                "There is no benchmark " + what + ": use throughput, startup, all or jmh");
+                "There is no benchmark " + what + ": use throughput, search, startup, all or jmh");
       }
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());
