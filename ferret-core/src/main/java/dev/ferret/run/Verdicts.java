@@ -21,6 +21,8 @@ final class Verdicts {
   /** A case longer than this is not worth pasting. */
   private static final int LONGEST_PIN = 400;
 
+  private static final int SHOWN_OF_FRONT = 5;
+
   private final Subject subject;
   private final Settings settings;
   private final Run run;
@@ -122,17 +124,17 @@ final class Verdicts {
             : figures);
   }
 
-  private String best(Search search, Tried best) {
-    StringBuilder text = new StringBuilder();
-    run.goals()
-        .named(best.utility())
-        .forEach(
-            (label, value) ->
-                text.append(text.isEmpty() ? "" : ", ")
-                    .append(label)
-                    .append(' ')
-                    .append(number(value)));
-    text.append(" among those that passed");
+  private Object best(Search search, Tried best) {
+    List<Tried> front = search.front();
+    if (front.size() > 1) {
+      List<String> lines = new ArrayList<>();
+      lines.add(count(front.size(), "input") + " that passed, none better than another");
+      for (int i = 0; i < Math.min(SHOWN_OF_FRONT, front.size()); i++) {
+        lines.add(named(front.get(i)));
+      }
+      return lines;
+    }
+    StringBuilder text = new StringBuilder(named(best)).append(" among those that passed");
     List<Search.Milestone> way = search.milestones();
     if (way.size() > 1) {
       text.append(" (");
@@ -145,6 +147,19 @@ final class Verdicts {
       }
       text.append(')');
     }
+    return text.toString();
+  }
+
+  private String named(Tried tried) {
+    StringBuilder text = new StringBuilder();
+    run.goals()
+        .named(tried.utility())
+        .forEach(
+            (label, value) ->
+                text.append(text.isEmpty() ? "" : ", ")
+                    .append(label)
+                    .append(' ')
+                    .append(number(value)));
     return text.toString();
   }
 

@@ -31,6 +31,7 @@ final class Adaptive implements SearchStrategy {
   private Space space = Start.NOWHERE;
   private @Nullable Tried base;
   private @Nullable Tried best;
+  private final Front front = new Front();
   private int starts = 1;
   private int tests;
   private int testsToBest;
@@ -42,6 +43,9 @@ final class Adaptive implements SearchStrategy {
 
   @Override
   public Candidate next() {
+    if (!front.isEmpty() && base != null) {
+      return new Candidate.Neighbour(front.pick(space.random()), 0);
+    }
     return base == null ? new Candidate.Fresh() : new Candidate.Neighbour(base, temperature());
   }
 
@@ -64,6 +68,13 @@ final class Adaptive implements SearchStrategy {
 
   @Override
   public boolean told(Tried tried) {
+    if (tried.utility().order() == Utility.Order.PARETO) {
+      // No climb to be stuck on: the front remembers all that was good.
+      boolean kept = front.add(tried, space.random());
+      start.add(tried);
+      base = start.best();
+      return kept;
+    }
     Tried from = base;
     Tried top = best;
     if (from == null || top == null) {
@@ -99,6 +110,7 @@ final class Adaptive implements SearchStrategy {
     tests = 0;
     testsToBest = 0;
     starts++;
+    front.clear();
     start = new Start();
   }
 }

@@ -30,6 +30,7 @@ public final class Search {
   private final SearchStrategy strategy;
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
+  private final Front front = new Front();
   private final Choices fresh = Choices.random();
 
   private @Nullable Tried base;
@@ -111,6 +112,9 @@ public final class Search {
       improvements += improved ? 1 : 0;
       neighbourhood.learn(improved);
     }
+    if (tried.utility().order() == Utility.Order.PARETO) {
+      front.add(tried, random);
+    }
     Tried top = best;
     if (top == null || tried.utility().gainOver(top.utility()) > 0) {
       best = tried;
@@ -146,6 +150,11 @@ public final class Search {
   /** Some of the inputs that were better than all before. */
   public List<Milestone> milestones() {
     return List.copyOf(milestones);
+  }
+
+  /** The inputs that no other was better than, if several goals contradict each other. */
+  public List<Tried> front() {
+    return front.members();
   }
 
   /** Whether many inputs were tried and none was better than the one it was made from. */

@@ -33,6 +33,11 @@ public final class Utility {
     return new Utility(values.clone(), order);
   }
 
+  /** How this compares with others. */
+  public Order order() {
+    return order;
+  }
+
   /** The value of the first label. */
   public double value() {
     return value(0);
