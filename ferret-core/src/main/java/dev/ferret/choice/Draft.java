@@ -82,8 +82,30 @@ public final class Draft {
     System.arraycopy(trace.kinds, to, kinds, behind, rest);
     System.arraycopy(trace.values, to, values, behind, rest);
     System.arraycopy(edits, to, moved, behind, rest);
-    trace = new Trace(trace.size, kinds, values, trace.units);
+    int[] ends = new int[behind + rest];
+    moveEnds(trace.ends(), ends, from, to, fresh, copyFrom, copyTo);
+    trace = new Trace(trace.size, kinds, values, trace.units, ends);
     edits = moved;
+  }
+
+  /** Moves the ends with their nodes, which is cheaper than to find them again. */
+  private static void moveEnds(
+      int[] old, int[] ends, int from, int to, int fresh, int copyFrom, int copyTo) {
+    int copied = from + fresh;
+    int behind = copied + copyTo - copyFrom;
+    int shift = behind - to;
+    for (int i = 0; i < from; i++) {
+      ends[i] = old[i] > from ? old[i] + shift : old[i];
+    }
+    for (int i = from; i < copied; i++) {
+      ends[i] = i + 1;
+    }
+    for (int i = copyFrom; i < copyTo; i++) {
+      ends[i - copyFrom + copied] = old[i] - copyFrom + copied;
+    }
+    for (int i = to; i < old.length; i++) {
+      ends[i + shift] = old[i] + shift;
+    }
   }
 
   /**

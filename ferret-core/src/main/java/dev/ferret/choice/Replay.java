@@ -13,6 +13,7 @@ final class Replay implements Source {
 
   private final Source fresh;
   private Trace trace;
+  private int[] ends;
 
   /** How single answers change, by node; empty if none does. */
   private byte[] edits = NO_EDITS;
@@ -36,6 +37,7 @@ final class Replay implements Source {
 
   Replay(Trace trace, Source fresh) {
     this.trace = trace;
+    this.ends = trace.ends();
     this.fresh = fresh;
     this.limit = trace.kinds.length;
   }
@@ -43,11 +45,16 @@ final class Replay implements Source {
   /** Begins anew, with another trace and changes to it. */
   void restart(Trace edited, byte[] changes, double heat) {
     trace = edited;
+    ends = edited.ends();
     edits = changes;
     temperature = heat;
     position = 0;
     limit = trace.kinds.length;
     depth = 0;
+  }
+
+  private int end(int node) {
+    return ends[node];
   }
 
   private byte edit(int node) {
@@ -60,7 +67,7 @@ final class Replay implements Source {
       return -1;
     }
     int node = position;
-    position = trace.end(node);
+    position = end(node);
     return trace.kinds[node] == kind ? node : -1;
   }
 
@@ -169,7 +176,7 @@ final class Replay implements Source {
     if (node < 0) {
       position = limit;
     } else {
-      limit = trace.end(node) - 1;
+      limit = end(node) - 1;
       position = node + 1;
     }
   }
@@ -196,9 +203,9 @@ final class Replay implements Source {
     }
     push(0);
     nextElement = node + 1;
-    lastElement = trace.end(node) - 1;
+    lastElement = end(node) - 1;
     int count = 0;
-    for (int i = nextElement; i < lastElement && count < max; i = trace.end(i)) {
+    for (int i = nextElement; i < lastElement && count < max; i = end(i)) {
       count++;
     }
     return Math.max(min, count);
@@ -223,7 +230,7 @@ final class Replay implements Source {
     }
     if (nextElement < lastElement) {
       position = nextElement + 1;
-      limit = trace.end(nextElement);
+      limit = end(nextElement);
       nextElement = limit;
     } else {
       position = limit;

@@ -62,19 +62,11 @@ public final class Trace implements Comparable<Trace> {
   final long[] values;
   final int[][] units;
 
-  /** Computed when first asked for: most traces of a search are only kept for a moment. */
-  private @Nullable Extent extent;
+  /** Where each node ends; found when first asked for: most traces only live for a moment. */
+  private volatile int @Nullable [] ends;
 
-  /** Where each node ends, and the number of choices; immutable, so that racing threads agree. */
-  private static final class Extent {
-    final int[] ends;
-    final int choices;
-
-    Extent(int[] ends, int choices) {
-      this.ends = ends;
-      this.choices = choices;
-    }
-  }
+  /** How many choices there are, found when first asked for; -1 until then. */
+  private int choices = -1;
 
   /** Takes the arrays over; their content must be well-formed. */
   Trace(int size, byte[] kinds, long[] values, int[][] units) {
@@ -84,42 +76,57 @@ public final class Trace implements Comparable<Trace> {
     this.units = units.length == 0 ? NO_UNITS : units;
   }
 
-  private Extent extent() {
-    Extent known = extent;
+  /** Takes the arrays over, with the ends of all nodes. */
+  Trace(int size, byte[] kinds, long[] values, int[][] units, int[] ends) {
+    this(size, kinds, values, units);
+    this.ends = ends;
+  }
+
+  /** The node behind each node and all that belongs to it; not to be changed. */
+  int[] ends() {
+    int[] known = ends;
     if (known == null) {
-      int[] ends = new int[kinds.length];
-      known = new Extent(ends, measure(ends));
-      extent = known;
+      known = findEnds();
+      ends = known;
     }
     return known;
   }
 
-  /** Finds where groups end and counts the choices. */
-  private int measure(int[] ends) {
-    int count = 0;
+  private int[] findEnds() {
+    int[] found = new int[kinds.length];
     int[] open = new int[16];
     int depth = 0;
     for (int i = 0; i < kinds.length; i++) {
-      ends[i] = i + 1;
+      found[i] = i + 1;
       switch (kinds[i]) {
         case SPAN, SEQUENCE -> {
           open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
           open[depth++] = i;
         }
         case ELEMENT -> {
-          count++;
           if (kinds[open[depth - 1]] == ELEMENT) {
-            ends[open[--depth]] = i;
+            found[open[--depth]] = i;
           }
           open = depth == open.length ? Arrays.copyOf(open, 2 * depth) : open;
           open[depth++] = i;
         }
         case END -> {
           if (kinds[open[depth - 1]] == ELEMENT) {
-            ends[open[--depth]] = i;
+            found[open[--depth]] = i;
           }
-          ends[open[--depth]] = i + 1;
+          found[open[--depth]] = i + 1;
         }
+        default -> {}
+      }
+    }
+    return found;
+  }
+
+  private int countChoices() {
+    int count = 0;
+    for (int i = 0; i < kinds.length; i++) {
+      switch (kinds[i]) {
+        case SPAN, SEQUENCE, END -> {}
         case UNITS -> count += 1 + units[(int) values[i]].length;
         default -> count++;
       }
@@ -139,7 +146,10 @@ public final class Trace implements Comparable<Trace> {
 
   /** The number of choices: answers, elements and units. */
   public int choices() {
-    return extent().choices;
+    if (choices < 0) {
+      choices = countChoices();
+    }
+    return choices;
   }
 
   /** The kind of a node. */
@@ -169,7 +179,7 @@ public final class Trace implements Comparable<Trace> {
 
   /** The node just behind the one given and all that belongs to it. */
   public int end(int node) {
-    return extent().ends[node];
+    return ends()[node];
   }
 
   /** Encodes this trace: a format version, the nodes and a checksum. */
