@@ -57,7 +57,8 @@ final class Edit {
     if (edit == FRESH || !Double.isFinite(old)) {
       return fresh.real(min, max, nan);
     }
-    double width = Math.min(max - min, 1 + Math.abs(old) * REACH);
+    // Finite, since an infinite width times 0 would be NaN.
+    double width = Math.min(Double.MAX_VALUE, Math.min(max - min, 1 + Math.abs(old) * REACH));
     // Powers of two from the reach down to a billionth of it.
     double scale = Math.scalb(width / REACH, -(int) fresh.integer(0, 30, 0));
     double moved = old + scale * fresh.real(-1, 1, false);
@@ -80,8 +81,8 @@ final class Edit {
     }
     int length = old.length;
     int move = (int) fresh.integer(0, 2, 0);
-    int at = (int) fresh.integer(0, Math.max(0, length - 1), 0);
     if (move == 0 && length < max) {
+      int at = (int) fresh.integer(0, length, 0);
       int[] longer = Arrays.copyOf(old, length + 1);
       System.arraycopy(old, at, longer, at + 1, length - at);
       longer[at] = (int) fresh.integer(0, alphabet - 1, 0);
@@ -90,6 +91,7 @@ final class Edit {
     if (length == 0) {
       return old;
     }
+    int at = (int) fresh.integer(0, length - 1, 0);
     if (move == 1 && length > min) {
       int[] shorter = Arrays.copyOf(old, length - 1);
       System.arraycopy(old, at + 1, shorter, at, length - at - 1);

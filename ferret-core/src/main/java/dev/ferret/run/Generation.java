@@ -34,6 +34,9 @@ final class Generation {
   /** A generator that found no value this often, and more often than it found one, never will. */
   private static final int MOST_EXHAUSTING = 10;
 
+  /** Rejected more often than this, an input that a strategy wants to see counts as discarded. */
+  private static final int MOST_PEEKS = 100;
+
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final Subject subject;
@@ -51,6 +54,7 @@ final class Generation {
   private boolean exhausted;
   private boolean timedOut;
   private @Nullable Search search;
+  private int peeks;
 
   /**
    * The case that is being checked, for whoever asks while it hangs. Released, not volatile: a full
@@ -165,14 +169,20 @@ final class Generation {
   /** Lets the search choose the cases. */
   private @Nullable Failure guided(int first) {
     Search guide =
-        new Search(settings.strategy.get(), subject::draw, caseSeed(-1), settings.tries - first);
+        new Search(settings.strategy.get(), this::peek, caseSeed(-1), settings.tries - checked);
     search = guide;
     journal.searches(guide);
     Progress progress = new Progress(subject.name(), settings.tries);
     try {
       for (int number = first; !isOver(); number++) {
         attempt.setRelease(number);
-        Choices choices = guide.next();
+        Choices choices;
+        try {
+          choices = guide.next();
+        } catch (Rejection rejection) {
+          rejected(rejection);
+          continue;
+        }
         executor.executes(choices);
         int before = checked;
         Failure failure = check(choices, number);
@@ -190,6 +200,26 @@ final class Generation {
       return null;
     } finally {
       progress.clear();
+    }
+  }
+
+  /**
+   * Draws an input that a strategy wants to see before it decides to try it. One that is rejected
+   * is drawn again, since a strategy may look at several for each that it tries.
+   */
+  private void peek(Choices choices) {
+    for (int left = MOST_PEEKS; ; left--) {
+      try {
+        subject.draw(choices);
+        return;
+      } catch (Rejection rejection) {
+        if (left == 0) {
+          throw rejection;
+        }
+        choices.restart(caseSeed(-2 - peeks++), Choices.FULL_SIZE, true);
+      } catch (Throwable thrown) {
+        throw new BrokenGenerator(thrown, attempt.get());
+      }
     }
   }
 
@@ -251,9 +281,7 @@ final class Generation {
     try {
       arguments = subject.draw(choices);
     } catch (Rejection rejection) {
-      executor.discarded(rejection);
-      exhausting += rejection.getMessage() == null ? 0 : 1;
-      discarded++;
+      rejected(rejection);
       return null;
     } catch (Throwable thrown) {
       throw new BrokenGenerator(thrown, number);
@@ -273,6 +301,12 @@ final class Generation {
     }
     journal.failed(Phase.GENERATE, failure);
     return new Failure(Phase.GENERATE, number, null, arguments, failure);
+  }
+
+  private void rejected(Rejection rejection) {
+    executor.discarded(rejection);
+    exhausting += rejection.getMessage() == null ? 0 : 1;
+    discarded++;
   }
 
   /** Checks every test case there is. */

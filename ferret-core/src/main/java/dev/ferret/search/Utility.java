@@ -65,7 +65,7 @@ public final class Utility {
       if (order == Order.LEXICOGRAPHIC) {
         return difference;
       }
-      if (gain * difference < 0) {
+      if (Math.signum(gain) * difference < 0) {
         return 0;
       }
       gain += difference;

@@ -1,0 +1,300 @@
+package dev.ferret.choice;
+
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.records;
+import static dev.ferret.Gens.strings;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.fixtures.Samples;
+import dev.ferret.fixtures.Samples.Person;
+import dev.ferret.fixtures.Samples.Sample;
+import dev.ferret.run.Rejection;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Cutting and pasting elements of a trace; what becomes of single answers: AnswerEditsTest. */
+class DraftTest {
+  private static final Gen<List<Integer>> DIGITS = lists(integers(0, 9));
+
+  private final Draft draft = new Draft();
+
+  /** The value of a trace after an edit. */
+  private <T> T edited(Gen<T> gen, Trace trace, long seed, Consumer<Draft> edit) {
+    draft.begin(trace);
+    edit.accept(draft);
+    return gen.from(draft.choices(0, seed));
+  }
+
+  /** Where the elements of a sequence begin, and where the last one ends. */
+  static int[] starts(Trace trace, int sequence) {
+    List<Integer> starts = new ArrayList<>();
+    int last = trace.end(sequence) - 1;
+    for (int i = sequence + 1; i < last; i = trace.end(i)) {
+      starts.add(i);
+    }
+    starts.add(last);
+    return starts.stream().mapToInt(i -> i).toArray();
+  }
+
+  static List<Integer> nodes(Trace trace, Kind kind) {
+    List<Integer> nodes = new ArrayList<>();
+    for (int i = 0; i < trace.length(); i++) {
+      if (trace.kind(i) == kind) {
+        nodes.add(i);
+      }
+    }
+    return nodes;
+  }
+
+  private static Trace trace(List<Integer> digits) {
+    return DIGITS.traceOf(digits).orElseThrow();
+  }
+
+  /** The list with the elements from one place to before another replaced. */
+  private static <E> List<E> spliced(List<E> list, int from, int to, List<E> inserted) {
+    List<E> result = new ArrayList<>(list.subList(0, from));
+    result.addAll(inserted);
+    result.addAll(list.subList(to, list.size()));
+    return result;
+  }
+
+  @Test
+  void withoutEditsTheValueIsTheSame() {
+    Trace trace = trace(List.of(3, 1, 4));
+    assertThat(edited(DIGITS, trace, 1, none -> {})).containsExactly(3, 1, 4);
+    assertThat(draft.trace()).isEqualTo(trace);
+  }
+
+  @Test
+  void deletedElementsAreMissingAndNothingElseChanges() {
+    RandomGenerator random = new SplittableRandom(1);
+    for (int seed = 0; seed < 300; seed++) {
+      Sample<List<Integer>> drawn = Samples.draw(DIGITS, seed, 100);
+      int[] starts = starts(drawn.trace(), 0);
+      int to = random.nextInt(starts.length);
+      int from = random.nextInt(to + 1);
+      assertThat(edited(DIGITS, drawn.trace(), seed, it -> it.delete(starts[from], starts[to])))
+          .isEqualTo(spliced(drawn.value(), from, to, List.of()));
+    }
+  }
+
+  @Test
+  void insertedElementsAreFreshAndNothingElseChanges() {
+    RandomGenerator random = new SplittableRandom(2);
+    for (int seed = 0; seed < 300; seed++) {
+      Sample<List<Integer>> drawn = Samples.draw(DIGITS, seed, 100);
+      int[] starts = starts(drawn.trace(), 0);
+      int at = random.nextInt(starts.length);
+      int count = 1 + random.nextInt(4);
+      List<Integer> value = edited(DIGITS, drawn.trace(), seed, it -> it.insert(starts[at], count));
+      List<Integer> inserted = value.subList(at, at + count);
+      assertThat(inserted).allMatch(digit -> digit >= 0 && digit <= 9);
+      assertThat(value).isEqualTo(spliced(drawn.value(), at, at, inserted));
+    }
+  }
+
+  @Test
+  void replacedElementsAreFreshAndNothingElseChanges() {
+    RandomGenerator random = new SplittableRandom(3);
+    int differences = 0;
+    for (int seed = 0; seed < 300; seed++) {
+      Sample<List<Integer>> drawn = Samples.draw(DIGITS, seed, 100);
+      int[] starts = starts(drawn.trace(), 0);
+      int to = random.nextInt(starts.length);
+      int from = random.nextInt(to + 1);
+      int count = random.nextInt(4);
+      List<Integer> value =
+          edited(DIGITS, drawn.trace(), seed, it -> it.replace(starts[from], starts[to], count));
+      List<Integer> inserted = value.subList(from, from + count);
+      assertThat(value).isEqualTo(spliced(drawn.value(), from, to, inserted));
+      differences += value.equals(drawn.value()) ? 0 : 1;
+    }
+    assertThat(differences).isGreaterThan(200);
+  }
+
+  @Test
+  void copiedElementsAreEqual() {
+    RandomGenerator random = new SplittableRandom(4);
+    for (int seed = 0; seed < 300; seed++) {
+      Sample<List<Integer>> drawn = Samples.draw(DIGITS, seed, 100);
+      int[] starts = starts(drawn.trace(), 0);
+      int to = random.nextInt(starts.length);
+      int from = random.nextInt(to + 1);
+      int at = random.nextInt(starts.length);
+      assertThat(
+              edited(
+                  DIGITS, drawn.trace(), seed, it -> it.copy(starts[from], starts[to], starts[at])))
+          .isEqualTo(spliced(drawn.value(), at, at, drawn.value().subList(from, to)));
+    }
+  }
+
+  @Test
+  void sizesStayInTheirBounds() {
+    Gen<List<Integer>> gen = lists(integers(0, 9)).sizes(3, 5);
+    Trace trace = gen.traceOf(List.of(1, 2, 3, 4)).orElseThrow();
+    int[] starts = starts(trace, 0);
+    List<Integer> shortest = edited(gen, trace, 1, it -> it.delete(starts[0], starts[4]));
+    assertThat(shortest).hasSize(3);
+    List<Integer> shorter = edited(gen, trace, 1, it -> it.delete(starts[0], starts[2]));
+    assertThat(shorter).hasSize(3).startsWith(3, 4);
+    List<Integer> longest = edited(gen, trace, 1, it -> it.copy(starts[0], starts[4], starts[0]));
+    assertThat(longest).containsExactly(1, 2, 3, 4, 1);
+  }
+
+  @Test
+  void innerListsAreEditedWithoutTheOuterOnes() {
+    Gen<List<List<Integer>>> gen = lists(lists(integers(0, 9)));
+    Trace trace = gen.traceOf(List.of(List.of(1, 2), List.of(), List.of(3, 4, 5))).orElseThrow();
+    List<Integer> sequences = nodes(trace, Kind.SEQUENCE);
+    int[] last = starts(trace, sequences.get(3));
+    assertThat(edited(gen, trace, 1, it -> it.delete(last[0], last[1])))
+        .containsExactly(List.of(1, 2), List.of(), List.of(4, 5));
+    int[] outer = starts(trace, sequences.get(0));
+    assertThat(edited(gen, trace, 1, it -> it.delete(outer[0], outer[2])))
+        .containsExactly(List.of(3, 4, 5));
+    assertThat(edited(gen, trace, 1, it -> it.copy(outer[2], outer[3], outer[0])))
+        .containsExactly(List.of(3, 4, 5), List.of(1, 2), List.of(), List.of(3, 4, 5));
+    int[] empty = starts(trace, sequences.get(2));
+    List<List<Integer>> filled = edited(gen, trace, 1, it -> it.insert(empty[0], 2));
+    assertThat(filled).startsWith(List.of(1, 2)).endsWith(List.of(3, 4, 5));
+    assertThat(filled.get(1)).hasSize(2);
+  }
+
+  @Test
+  void recordsAndTextsAreCopiedWhole() {
+    Gen<List<Person>> gen = lists(records(Person.class, strings(), integers(0, 130)));
+    Person ada = new Person("Ada", 36);
+    Person bob = new Person("", 0);
+    Person eve = new Person("Eve\\", 130);
+    Trace trace = gen.traceOf(List.of(ada, bob, eve)).orElseThrow();
+    int[] starts = starts(trace, 0);
+    assertThat(edited(gen, trace, 1, it -> it.copy(starts[0], starts[1], starts[3])))
+        .containsExactly(ada, bob, eve, ada);
+    assertThat(
+            edited(
+                gen,
+                trace,
+                1,
+                it -> {
+                  it.copy(starts[2], starts[3], starts[0]);
+                  int moved = starts[3] - starts[2];
+                  it.delete(starts[2] + moved, starts[3] + moved);
+                }))
+        .containsExactly(eve, ada, bob);
+  }
+
+  @Test
+  void aDraftServesOneTraceAfterTheOther() {
+    Trace one = trace(List.of(1, 2, 3));
+    Trace other = trace(List.of(9, 8, 7, 6, 5));
+    edited(DIGITS, one, 1, it -> it.redraw(2));
+    assertThat(edited(DIGITS, other, 2, none -> {})).containsExactly(9, 8, 7, 6, 5);
+    assertThat(edited(DIGITS, one, 3, none -> {})).containsExactly(1, 2, 3);
+  }
+
+  @Test
+  void aGeneratorThatThrewDoesNotSpoilTheNextOne() {
+    Trace trace = trace(List.of(1, 2, 3));
+    draft.begin(trace);
+    Choices broken = draft.choices(0, 1);
+    broken.enter(this);
+    broken.open(this, 0, 5);
+    broken.more();
+    assertThat(edited(DIGITS, trace, 1, none -> {})).containsExactly(1, 2, 3);
+    assertThat(draft.choices(0, 1).trace().length()).isZero();
+  }
+
+  /** Edits anything in any way that makes sense for its kind. */
+  private static void editAnything(Draft draft, RandomGenerator random) {
+    Trace trace = draft.trace();
+    if (trace.length() == 0) {
+      return;
+    }
+    int node = random.nextInt(trace.length());
+    switch (trace.kind(node)) {
+      case SEQUENCE -> {
+        int[] starts = starts(trace, node);
+        int to = random.nextInt(starts.length);
+        int from = random.nextInt(to + 1);
+        switch (random.nextInt(4)) {
+          case 0 -> draft.delete(starts[from], starts[to]);
+          case 1 -> draft.insert(starts[to], 1 + random.nextInt(3));
+          case 2 -> draft.replace(starts[from], starts[to], random.nextInt(3));
+          default -> draft.copy(starts[from], starts[to], starts[random.nextInt(starts.length)]);
+        }
+      }
+      case SPAN, ELEMENT, END -> {}
+      default -> {
+        switch (random.nextInt(3)) {
+          case 0 -> draft.step(node);
+          case 1 -> draft.near(node);
+          default -> draft.redraw(node);
+        }
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ferret.fixtures.Samples#named")
+  void anyEditsGiveAValueOfTheGenerator(Gen<Object> gen) {
+    RandomGenerator random = new SplittableRandom(6);
+    Sample<Object> first = Samples.draw(gen, 0, 100);
+    boolean invertible = gen.traceOf(first.value()).isPresent();
+    int values = 0;
+    for (int seed = 0; seed < 200; seed++) {
+      draft.begin(Samples.draw(gen, seed % 10, 100).trace());
+      for (int edits = random.nextInt(12); edits >= 0; edits--) {
+        editAnything(draft, random);
+      }
+      Choices choices = draft.choices(random.nextDouble(), seed);
+      Object value;
+      try {
+        value = gen.from(choices);
+      } catch (Rejection rejected) {
+        continue;
+      }
+      values++;
+      Trace trace = choices.trace();
+      if (invertible) {
+        assertThat(gen.traceOf(value)).as("%s of %s", value, gen).isPresent();
+      }
+      Sample<Object> replayed = Samples.replay(gen, Trace.fromToken(trace.toToken()));
+      assertThat(Samples.same(replayed.value(), value)).as("seed %d of %s", seed, gen).isTrue();
+      assertThat(replayed.trace()).isEqualTo(trace);
+    }
+    assertThat(values).isGreaterThan(150);
+  }
+
+  @ParameterizedTest
+  @MethodSource("dev.ferret.fixtures.Samples#named")
+  void theSameSeedGivesTheSameValue(Gen<Object> gen) {
+    RandomGenerator random = new SplittableRandom(7);
+    for (int seed = 0; seed < 50; seed++) {
+      draft.begin(Samples.draw(gen, seed, 100).trace());
+      for (int edits = 0; edits < 5; edits++) {
+        editAnything(draft, random);
+      }
+      Trace first = outcome(gen, seed);
+      assertThat(outcome(gen, seed)).isEqualTo(first);
+    }
+  }
+
+  private Trace outcome(Gen<?> gen, long seed) {
+    Choices choices = draft.choices(0.5, seed);
+    try {
+      gen.from(choices);
+    } catch (Rejection rejected) {
+      return new TraceWriter().trace(Choices.FULL_SIZE);
+    }
+    return choices.trace();
+  }
+}
