@@ -41,7 +41,7 @@ public final class Draft {
     edits[node] = Edit.NEAR;
   }
 
-  /** Answers the question of a node anew. */
+  /** Answers the question of a node anew, or all questions of a span. */
   public void redraw(int node) {
     edits[node] = Edit.FRESH;
   }

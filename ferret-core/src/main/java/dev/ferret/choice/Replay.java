@@ -173,7 +173,7 @@ final class Replay implements Source {
   public void enter() {
     int node = take(Trace.SPAN);
     push(0);
-    if (node < 0) {
+    if (node < 0 || edit(node) == Edit.FRESH) {
       position = limit;
     } else {
       limit = end(node) - 1;

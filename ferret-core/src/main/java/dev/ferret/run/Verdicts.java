@@ -241,6 +241,15 @@ final class Verdicts {
   }
 
   Outcome replayPassed() {
+    if (subject.mustFail()) {
+      return outcome(
+          failed()
+              .with(
+                  Section.HEADLINE,
+                  "not found",
+                  "The replayed test case is not what is looked for; drop the token and run again"),
+          null);
+    }
     return new Outcome(
         Report.passed(subject.name())
             .with(Section.STATISTICS, "checked", "the replayed case, which passes now"),

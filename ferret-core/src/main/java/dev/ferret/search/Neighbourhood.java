@@ -173,9 +173,10 @@ final class Neighbourhood {
   }
 
   private void forgetUntargeted() {
-    for (int i = draft.trace().length() - 1; i >= 0; i--) {
-      if (draft.trace().isUntargeted(i)) {
-        draft.delete(i + 1, draft.trace().end(i) - 1);
+    Trace edited = draft.trace();
+    for (int i = 0; i < edited.length(); i++) {
+      if (edited.isUntargeted(i)) {
+        draft.redraw(i);
       }
     }
   }

@@ -193,6 +193,30 @@ class DraftTest {
   }
 
   @Test
+  void aSpanIsDrawnAfreshAsAWhole() {
+    Gen<List<List<Integer>>> spans =
+        choices -> {
+          List<List<Integer>> parts = new ArrayList<>();
+          for (int i = 0; i < 3; i++) {
+            choices.enter(DIGITS);
+            parts.add(DIGITS.from(choices));
+            choices.exit();
+          }
+          return parts;
+        };
+    int changes = 0;
+    for (int seed = 0; seed < 50; seed++) {
+      Sample<List<List<Integer>>> drawn = Samples.draw(spans, seed, 100);
+      int middle = drawn.trace().end(0);
+      List<List<Integer>> value = edited(spans, drawn.trace(), seed, it -> it.redraw(middle));
+      assertThat(value.get(0)).isEqualTo(drawn.value().get(0));
+      assertThat(value.get(2)).isEqualTo(drawn.value().get(2));
+      changes += value.get(1).equals(drawn.value().get(1)) ? 0 : 1;
+    }
+    assertThat(changes).isGreaterThan(30);
+  }
+
+  @Test
   void aDraftServesOneTraceAfterTheOther() {
     Trace one = trace(List.of(1, 2, 3));
     Trace other = trace(List.of(9, 8, 7, 6, 5));
