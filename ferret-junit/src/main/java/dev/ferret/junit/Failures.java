@@ -60,6 +60,7 @@ final class Failures {
   private static StackTraceElement[] shortened(StackTraceElement[] frames, Method method) {
     String owner = method.getDeclaringClass().getName();
     String extension = PropertyTest.class.getName();
+    String guide = Guide.class.getName();
     for (int i = frames.length - 1; i >= 0; i--) {
       StackTraceElement frame = frames[i];
       if (frame.getClassName().equals(owner) && frame.getMethodName().equals(method.getName())) {
@@ -67,7 +68,8 @@ final class Failures {
       }
     }
     for (int i = 0; i < frames.length; i++) {
-      if (frames[i].getClassName().equals(extension)) {
+      String caller = frames[i].getClassName();
+      if (caller.equals(extension) || caller.equals(guide)) {
         return Arrays.copyOf(frames, i);
       }
     }

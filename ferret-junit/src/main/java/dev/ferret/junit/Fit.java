@@ -46,6 +46,24 @@ final class Fit {
     return value == null ? !type.isPrimitive() : boxed(type).isInstance(value);
   }
 
+  /** Whether a method that takes the first types can be called with values of the others. */
+  static boolean takes(Class<?>[] taken, Class<?>[] given) {
+    boolean takes = taken.length == given.length;
+    for (int i = 0; takes && i < taken.length; i++) {
+      takes = boxed(taken[i]).isAssignableFrom(boxed(given[i]));
+    }
+    return takes;
+  }
+
+  /** Types as they are written in a signature. */
+  static String listed(Class<?>[] types) {
+    StringBuilder text = new StringBuilder("(");
+    for (Class<?> type : types) {
+      text.append(text.length() == 1 ? "" : ", ").append(type.getSimpleName());
+    }
+    return text.append(')').toString();
+  }
+
   /** A type with an article. */
   static String described(Class<?> type) {
     String name = type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();

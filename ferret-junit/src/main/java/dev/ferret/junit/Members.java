@@ -4,6 +4,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.platform.commons.support.ReflectionSupport;
@@ -13,14 +14,31 @@ final class Members {
   private final Class<?> type;
   private final List<Object> instances;
 
+  /** What methods must take; null where methods without parameters and fields are meant. */
+  private final Class<?> @Nullable [] parameters;
+
   /**
-   * The members that can be seen from a test class.
+   * The members that can be seen from a test class and give a value without being given any.
    *
    * @param instances the instances of the test class and of the classes around it, outermost first
    */
   Members(Class<?> type, List<Object> instances) {
+    this(type, instances, null);
+  }
+
+  private Members(Class<?> type, List<Object> instances, Class<?> @Nullable [] parameters) {
     this.type = type;
     this.instances = instances;
+    this.parameters = parameters;
+  }
+
+  /** The methods that can be seen from the same place and take these parameters. */
+  Members taking(Class<?>[] types) {
+    return new Members(type, instances, types);
+  }
+
+  private String kind() {
+    return parameters == null ? "method or field" : "method";
   }
 
   /**
@@ -35,14 +53,17 @@ final class Members {
     String member = name.substring(hash + 1);
     if (member.isBlank() || hash == 0) {
       throw new IllegalArgumentException(
-          user + " is empty; write the name of a method or a field, or Class#name");
+          user
+              + " is empty; write the name of a method"
+              + (parameters == null ? " or a field" : "")
+              + ", or Class#name");
     }
     if (hash > 0) {
       Class<?> other = load(name.substring(0, hash), user);
       Member found = inHierarchy(other, member, user);
       if (found == null) {
         throw new IllegalArgumentException(
-            user + ": there is no method or field '" + member + "' in " + other.getName());
+            user + ": there is no " + kind() + " '" + member + "' in " + other.getName());
       }
       return new Found(found, user);
     }
@@ -54,7 +75,9 @@ final class Members {
     }
     throw new IllegalArgumentException(
         user
-            + ": there is no method or field '"
+            + ": there is no "
+            + kind()
+            + " '"
             + member
             + "' in "
             + type.getSimpleName()
@@ -85,7 +108,7 @@ final class Members {
     return ReflectionSupport.tryToLoadClass(name, loader).toOptional().orElse(null);
   }
 
-  private static @Nullable Member inHierarchy(Class<?> scope, String name, String user) {
+  private @Nullable Member inHierarchy(Class<?> scope, String name, String user) {
     for (Class<?> level = scope; level != null; level = level.getSuperclass()) {
       Member found = declared(level, name, user);
       if (found != null) {
@@ -101,7 +124,7 @@ final class Members {
     return null;
   }
 
-  private static @Nullable Member inInterfaces(Class<?> scope, String name, String user) {
+  private @Nullable Member inInterfaces(Class<?> scope, String name, String user) {
     for (Class<?> parent : scope.getInterfaces()) {
       Member found = declared(parent, name, user);
       if (found == null) {
@@ -114,7 +137,50 @@ final class Members {
     return null;
   }
 
-  private static @Nullable Member declared(Class<?> scope, String name, String user) {
+  private @Nullable Member declared(Class<?> scope, String name, String user) {
+    return parameters == null
+        ? provider(scope, name, user)
+        : function(scope, name, parameters, user);
+  }
+
+  private static @Nullable Method function(
+      Class<?> scope, String name, Class<?>[] types, String user) {
+    Method fitting = null;
+    Method other = null;
+    for (Method candidate : scope.getDeclaredMethods()) {
+      if (!candidate.getName().equals(name) || candidate.isSynthetic()) {
+        continue;
+      }
+      Class<?>[] taken = candidate.getParameterTypes();
+      if (Arrays.equals(taken, types)) {
+        return candidate;
+      }
+      if (!Fit.takes(taken, types)) {
+        other = candidate;
+      } else if (fitting == null) {
+        fitting = candidate;
+      } else {
+        throw new IllegalArgumentException(
+            user + ": " + scope.getSimpleName() + " has several methods " + name + " that fit");
+      }
+    }
+    if (fitting == null && other != null) {
+      throw new IllegalArgumentException(
+          user
+              + ": the method "
+              + name
+              + " of "
+              + scope.getSimpleName()
+              + " takes "
+              + Fit.listed(other.getParameterTypes())
+              + ", but must take "
+              + Fit.listed(types)
+              + " like the property");
+    }
+    return fitting;
+  }
+
+  private static @Nullable Member provider(Class<?> scope, String name, String user) {
     Method method = null;
     boolean hasParameters = false;
     for (Method candidate : scope.getDeclaredMethods()) {
@@ -170,7 +236,7 @@ final class Members {
      * @throws IllegalArgumentException with a sentence for the user if there is nothing
      */
     Object value(String wanted) {
-      Object instance = Modifier.isStatic(member.getModifiers()) ? null : instance();
+      Object instance = target();
       Object value;
       try {
         value =
@@ -198,6 +264,16 @@ final class Members {
       Class<?> declared =
           member instanceof Method method ? method.getReturnType() : ((Field) member).getType();
       return Fit.described(declared == Object.class ? value.getClass() : declared);
+    }
+
+    /** The method that was found, where only methods were looked for. */
+    Method method() {
+      return (Method) member;
+    }
+
+    /** What the member belongs to: an instance, or null if it is static. */
+    @Nullable Object target() {
+      return Modifier.isStatic(member.getModifiers()) ? null : instance();
     }
 
     private Object instance() {

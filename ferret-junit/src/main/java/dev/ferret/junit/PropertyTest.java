@@ -86,7 +86,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
             .parameters(names)
             .pinnedAs(signature)
             .with(AnnotatedSettings.of(method, type, standard()));
-    return Plainness.of(method) ? property : withExamples(property);
+    return Plainness.of(method) ? property : guided(withExamples(property));
   }
 
   private dev.ferret.Property withExamples(dev.ferret.Property property) {
@@ -98,6 +98,22 @@ final class PropertyTest implements dev.ferret.Property.Check {
       }
     }
     return changed;
+  }
+
+  private dev.ferret.Property guided(dev.ferret.Property property) {
+    Maximize maximize = AnnotationSupport.findAnnotation(method, Maximize.class).orElse(null);
+    Minimize minimize = AnnotationSupport.findAnnotation(method, Minimize.class).orElse(null);
+    if (maximize == null && minimize == null) {
+      return property;
+    }
+    Guide guide = new Guide(this, members().taking(method.getParameterTypes()));
+    if (maximize != null) {
+      guide.maximize(maximize.value());
+    }
+    if (minimize != null) {
+      guide.minimize(minimize.value());
+    }
+    return property.guidedBy(guide);
   }
 
   private Members members() {
@@ -118,16 +134,12 @@ final class PropertyTest implements dev.ferret.Property.Check {
 
   @Override
   public void accept(@Nullable Object[] values) throws Throwable {
-    for (int i = 0; i < values.length; i++) {
-      if (!wanted[i].isInstance(values[i])) {
-        checkFit(i, values[i]);
-      }
-    }
+    @Nullable Object[] all = arguments(values);
     if (accessible) {
-      invoke(arguments(values));
+      invoke(all);
     } else {
       // The tests are in a module that is open to Jupiter only.
-      ReflectionSupport.invokeMethod(method, target, arguments(values));
+      ReflectionSupport.invokeMethod(method, target, all);
     }
   }
 
@@ -147,7 +159,13 @@ final class PropertyTest implements dev.ferret.Property.Check {
     }
   }
 
-  private @Nullable Object[] arguments(@Nullable Object[] values) {
+  /** All arguments of the method, given those that are generated. */
+  @Nullable Object[] arguments(@Nullable Object[] values) {
+    for (int i = 0; i < values.length; i++) {
+      if (!wanted[i].isInstance(values[i])) {
+        checkFit(i, values[i]);
+      }
+    }
     if (values.length == resolved.length) {
       return values;
     }
