@@ -5,13 +5,9 @@ import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
-import dev.ferret.choice.Choices;
-import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
 import dev.ferret.report.Report;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
@@ -226,78 +222,5 @@ class StrategiesTest {
                 Ferret.forAll(broken).with(settings(strategy, 1)).maximizing(x -> x).check(x -> {}))
         .withMessageContaining("threw java.lang.ArithmeticException: / by zero")
         .withMessageContaining("The generator of test case ");
-  }
-
-  /** Tries what it is told to. */
-  private static final class Scripted implements SearchStrategy {
-    private final Supplier<Candidate> script;
-
-    Scripted(Supplier<Candidate> script) {
-      this.script = script;
-    }
-
-    @Override
-    public void begin(Space space) {}
-
-    @Override
-    public Candidate next() {
-      return script.get();
-    }
-
-    @Override
-    public boolean told(Tried tried) {
-      return true;
-    }
-
-    @Override
-    public void restart() {}
-
-    @Override
-    public String toString() {
-      return "Scripted";
-    }
-  }
-
-  @Test
-  void aStrategyWithoutACandidateIsToldSo() {
-    assertThatIllegalStateException()
-        .isThrownBy(() -> inputs(settings(() -> new Scripted(() -> null), 1), xs -> 1))
-        .withMessage(
-            "The search strategy Scripted chose no candidate; return new Candidate.Fresh()");
-  }
-
-  @Test
-  void aStrategyCanTryATraceOfItsOwn() {
-    Trace written = whole(List.of(7, 8, 9));
-    List<List<Integer>> inputs =
-        inputs(
-            settings(() -> new Scripted(() -> new Candidate.Exactly(written)), 1).withTries(20),
-            xs -> 1);
-    assertThat(inputs.subList(2, 20)).containsOnly(List.of(7, 8, 9));
-  }
-
-  /** The trace of the only argument of a property. */
-  private static Trace whole(List<Integer> value) {
-    Trace part = LISTS.traceOf(value).orElseThrow();
-    TraceWriter writer = new TraceWriter();
-    writer.enter(0);
-    writer.copy(part, 0, part.length());
-    writer.end();
-    return writer.trace(Choices.FULL_SIZE);
-  }
-
-  @Test
-  void eachRunGetsAStrategyOfItsOwn() {
-    List<SearchStrategy> made = new ArrayList<>();
-    Settings settings =
-        settings(
-            () -> {
-              made.add(Strategies.adaptive());
-              return made.get(made.size() - 1);
-            },
-            1);
-    inputs(settings, StrategiesTest::sum);
-    inputs(settings, StrategiesTest::sum);
-    assertThat(made).hasSize(2).doesNotHaveDuplicates();
   }
 }
