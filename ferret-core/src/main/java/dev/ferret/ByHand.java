@@ -46,13 +46,13 @@ final class ByHand {
 
     @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enter(0);
+      writer.enterMarked(Choices.BY_HAND);
       writer.enter(0);
       if (!Inverse.write(source, value, writer)) {
         return false;
       }
       writer.end();
-      writer.open(0);
+      writer.openSteps();
       writer.end();
       writer.end();
       return true;
@@ -81,7 +81,7 @@ final class ByHand {
 
     @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enter(0);
+      writer.enterMarked(Choices.UNTARGETED);
       boolean written = Inverse.write(source, value, writer);
       writer.end();
       return written;

@@ -172,6 +172,17 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node] == SPAN && values[node] == Mark.BY_HAND.number;
   }
 
+  /** How many steps a hand-written neighbourhood has taken in the span that a node begins. */
+  public int steps(int node) {
+    int steps = 0;
+    // They follow the initial value, which is a span.
+    int sequence = end(node + 1);
+    for (int i = sequence + 1; i < end(sequence) - 1; i = end(i)) {
+      steps++;
+    }
+    return steps;
+  }
+
   /** The units of a node of kind {@link Kind#UNITS}. */
   public int[] units(int node) {
     return units[(int) values[node]].clone();

@@ -134,6 +134,16 @@ public final class TraceWriter {
     add(Trace.SPAN, label);
   }
 
+  /** Begins a span with a mark, such as {@link Choices#BY_HAND}. */
+  public void enterMarked(Object mark) {
+    enter(label(mark));
+  }
+
+  /** Begins the steps of a hand-written neighbourhood. */
+  public void openSteps() {
+    open(label(Choices.BY_HAND));
+  }
+
   /** Begins a sequence. */
   public void open(int label) {
     push();

@@ -37,6 +37,9 @@ final class Generation {
   /** Rejected more often than this, an input that a strategy wants to see counts as discarded. */
   private static final int MOST_PEEKS = 100;
 
+  /** Steps of a hand-written neighbourhood that are taken again before a shorter way is tried. */
+  private static final int MOST_STEPS = 16;
+
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
   private final Subject subject;
@@ -54,6 +57,7 @@ final class Generation {
   private boolean exhausted;
   private boolean timedOut;
   private @Nullable Search search;
+  private Phase phase = Phase.GENERATE;
   private int peeks;
 
   /**
@@ -171,6 +175,7 @@ final class Generation {
     Search guide =
         new Search(settings.strategy.get(), this::peek, caseSeed(-1), settings.tries - checked);
     search = guide;
+    phase = Phase.SEARCH;
     journal.searches(guide);
     Progress progress = new Progress(subject.name(), settings.tries);
     try {
@@ -193,7 +198,7 @@ final class Generation {
         if (checked == before || utility == null) {
           guide.heardNothing();
         } else {
-          guide.told(new Tried(choices.trace(), utility));
+          guide.told(new Tried(withoutSteps(choices.trace()), utility));
         }
         progress.show(number, guide, run.goals());
       }
@@ -221,6 +226,21 @@ final class Generation {
         throw new BrokenGenerator(thrown, attempt.get());
       }
     }
+  }
+
+  /**
+   * The same input drawn at once, if it can be, instead of by many steps of a hand-written
+   * neighbourhood, each of which would be taken again in every test.
+   */
+  private Trace withoutSteps(Trace trace) {
+    int steps = 0;
+    for (int i = 0; i < trace.length(); i++) {
+      steps += trace.isByHand(i) ? trace.steps(i) : 0;
+    }
+    if (steps <= MOST_STEPS) {
+      return trace;
+    }
+    return subject.traceOf(subject.draw(Choices.replay(trace))).orElse(trace);
   }
 
   /** The search, if there was one. */
@@ -291,7 +311,7 @@ final class Generation {
     if (failure == null) {
       checked++;
       run.countCase();
-      journal.passed(Phase.GENERATE);
+      journal.passed(phase);
       return null;
     }
     if (Executor.isDiscarded(failure)) {
@@ -299,7 +319,7 @@ final class Generation {
       journal.discarded(executor.discardReason());
       return null;
     }
-    journal.failed(Phase.GENERATE, failure);
+    journal.failed(phase, failure);
     return new Failure(Phase.GENERATE, number, null, arguments, failure);
   }
 
