@@ -17,8 +17,8 @@ final class Adaptive implements SearchStrategy {
   /** Further tests without a new best, for each test of the way up. */
   private static final double PERSISTENCE = 1.5;
 
-  /** The part of that time which stays cold. */
-  private static final double COLD = 0.5;
+  /** The part of that time which stays cold: heat seldom helps before all else was tried. */
+  private static final double COLD = 0.75;
 
   /** The highest temperature, reached just before a restart. */
   private static final double HEAT = 0.5;

@@ -30,6 +30,7 @@ final class Annealing implements SearchStrategy {
   @Override
   public boolean told(Tried tried) {
     Tried from = base;
+    reports++;
     if (from == null) {
       boolean better = start.add(tried);
       base = start.best();
@@ -41,7 +42,7 @@ final class Annealing implements SearchStrategy {
     if (accepted) {
       base = tried;
     }
-    temperature = cooling.after(++reports, space.tests(), accepted);
+    temperature = cooling.after(reports, space.tests(), accepted);
     return accepted;
   }
 

@@ -7,9 +7,9 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes neighbours of a trace by a few edits at sites all over it, and learns from what helped how
- * many edits, which, and of how long runs. The best constants differ by more than a factor of 5
- * between problems, so there are none.
+ * Makes neighbours of a trace by edits at sites all over it: a few, of kinds, numbers and lengths
+ * that helped before, or, the longer nothing helped, many at once. The best constants differ by
+ * more than a factor of 5 between problems, so they are learned, and lengths are relative.
  */
 final class Neighbourhood {
   /** What can be done with a sequence. */
@@ -19,31 +19,54 @@ final class Neighbourhood {
     DELETE,
     REDRAW,
     DUPLICATE,
-    MOVE,
     TAIL,
     TWEAK
   }
 
   private static final Move[] MOVES = Move.values();
 
-  /** The longest runs of elements to edit at once. */
-  private static final int[] RUNS = {1, 4, 16};
+  /** The part of a sequence that the longest run takes, and of all sites that change at once. */
+  private static final double PART = 0.25;
+
+  /** Nothing grows by more at once, or lists without a bound would grow exponentially. */
+  private static final int GROWTH = 64;
+
+  /** Many edits at once are at least this many, however few sites there are. */
+  private static final int MANY = 4;
 
   /** How many edits more a temperature of 1 brings at most. */
   private static final double HOT_EDITS = 4;
 
+  /** After so many times the usual wait for an improvement, every other neighbour is far away. */
+  private static final double WAITS = 8;
+
+  /** How often a neighbour is far away at least: some bugs are near no input of high utility. */
+  private static final double FAR = 0.2;
+
+  /** The weight of the newest wait: the last few tell how hard improving is now. */
+  private static final double NEWEST = 0.2;
+
   private final RandomGenerator random;
   private final Draft draft = new Draft();
-  private @Nullable Sites sites;
+  private @Nullable Trace base;
+  private Sites sites = new Sites(draft.trace());
 
-  private final Arms counts = new Arms(1, 1, 0.5, 0.25);
-  private final Arms runs = new Arms(1, 0.5, 0.5);
-  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 0.5, 1);
+  private final Arms counts = new Arms(1, 0.7, 0.5, 0.35);
+  private final Arms runs = new Arms(1, 0.5, 0.25);
+  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1);
   private final Arms leaves = new Arms(0.5, 1, 1);
   private final Arms targets = new Arms(1, 1);
 
-  /** What the last neighbour was made by, as sets of bits. */
+  /** The neighbours since the last improvement, and how many there usually are; a first guess. */
+  private int waited;
+
+  private double usualWait = 20;
+
+  /** What the last neighbour was made by, as sets of bits; no count if it was far away. */
   private int usedCount;
+
+  /** The span that got a step last: one is enough, since the user knows how far it leads. */
+  private int stepped;
 
   private int usedRun;
   private int usedMoves;
@@ -55,31 +78,57 @@ final class Neighbourhood {
   }
 
   /** Draws a neighbour; the choices are the same object each time. */
-  Choices neighbour(Trace base, double temperature) {
-    draft.begin(base);
+  Choices neighbour(Trace from, double temperature) {
+    prepare(from);
+    usedCount = -1;
+    stepped = -1;
     usedMoves = 0;
     usedLeaves = 0;
     usedTargets = 0;
-    usedCount = counts.pick(random);
-    usedRun = runs.pick(random);
-    int most = 1 << usedCount;
-    int edits = 1 + random.nextInt(most) + (int) (temperature * HOT_EDITS * random.nextDouble());
-    for (int i = 0; i < edits; i++) {
-      edit();
+    if (random.nextDouble() < Math.max(FAR, waited / (waited + WAITS * usualWait))) {
+      editMany();
+    } else {
+      editFew(temperature);
     }
-    forgetUntargeted();
     return draft.choices(temperature, random.nextLong());
+  }
+
+  /** Begins a draft, without what is to be drawn afresh in every test. */
+  @SuppressWarnings("ReferenceEquality") // equal bases that are not the same are rare
+  private void prepare(Trace from) {
+    if (from != base) {
+      base = from;
+      sites = new Sites(from);
+      if (sites.hasUntargeted()) {
+        draft.begin(from);
+        for (int i = 0; i < from.length(); i++) {
+          if (from.isUntargeted(i)) {
+            draft.delete(i + 1, from.end(i) - 1);
+          }
+        }
+        draft.apply();
+        sites = new Sites(draft.trace());
+      }
+    }
+    draft.begin(sites.trace());
   }
 
   /** Hears whether the last neighbour was better than its base. */
   void learn(boolean improved) {
-    counts.used(usedCount, improved);
-    if (usedMoves != 0) {
-      runs.used(usedRun, improved);
+    waited++;
+    if (improved) {
+      usualWait += NEWEST * (waited - usualWait);
+      waited = 0;
     }
-    learn(moves, usedMoves, improved);
-    learn(leaves, usedLeaves, improved);
-    learn(targets, usedTargets, improved);
+    if (usedCount >= 0) {
+      counts.used(usedCount, improved);
+      if (usedMoves != 0) {
+        runs.used(usedRun, improved);
+      }
+      learn(moves, usedMoves, improved);
+      learn(leaves, usedLeaves, improved);
+      learn(targets, usedTargets, improved);
+    }
   }
 
   private static void learn(Arms arms, int used, boolean improved) {
@@ -88,36 +137,68 @@ final class Neighbourhood {
     }
   }
 
-  private Sites sites() {
-    Sites known = sites;
-    if (known == null || !known.areOf(draft.trace())) {
-      known = new Sites(draft.trace());
-      sites = known;
+  /**
+   * Inserts, deletes and redraws elements everywhere, in proportions that differ from neighbour to
+   * neighbour: what is new matters here, so there is nothing to learn.
+   */
+  private void editMany() {
+    int all = sites.ownerCount() + sites.outerCount();
+    int most = Math.min(GROWTH, Math.max(MANY, (int) (PART * all)));
+    double insert = random.nextDouble();
+    double delete = insert + random.nextDouble();
+    double total = delete + random.nextDouble();
+    for (int edits = all == 0 ? 0 : 1 + random.nextInt(most); edits > 0; edits--) {
+      int site = random.nextInt(all);
+      if (site >= sites.ownerCount()) {
+        editLeaf(sites.outer(site - sites.ownerCount()), 2);
+        continue;
+      }
+      int[] starts = sites.elements(site);
+      int at = random.nextInt(starts.length);
+      double how = random.nextDouble() * total;
+      if (how < insert || at == starts.length - 1) {
+        draft.insert(starts[at], 1);
+      } else if (how < delete) {
+        draft.delete(starts[at], starts[at + 1]);
+      } else {
+        draft.replace(starts[at], starts[at + 1], 1);
+      }
     }
-    return known;
+  }
+
+  private void editFew(double temperature) {
+    usedCount = counts.pick(random);
+    usedRun = runs.pick(random);
+    int most = 1 << usedCount;
+    int edits = 1 + random.nextInt(most) + (int) (temperature * HOT_EDITS * random.nextDouble());
+    for (int i = 0; i < edits; i++) {
+      edit();
+    }
   }
 
   private void edit() {
-    Sites all = sites();
     int target = targets.pick(random);
-    if (all.ownerCount() == 0) {
+    if (sites.ownerCount() == 0) {
       target = 0;
-    } else if (all.leafCount() == 0) {
+    } else if (sites.leafCount() == 0) {
       target = 1;
     }
-    if (target == 0 && all.leafCount() > 0) {
-      usedTargets |= 1;
-      editLeaf(all.leaf(random.nextInt(all.leafCount())), leaves.pick(random));
-    } else if (target == 1) {
+    if (target == 1) {
       usedTargets |= 2;
-      editSequence(all.owner(random.nextInt(all.ownerCount())));
+      editSequence(sites.elements(random.nextInt(sites.ownerCount())));
+    } else if (sites.leafCount() > 0) {
+      usedTargets |= 1;
+      editLeaf(sites.leaf(random.nextInt(sites.leafCount())), leaves.pick(random));
     }
   }
 
   private void editLeaf(int node, int how) {
     if (draft.trace().isByHand(node)) {
-      // One more step, before the end of the steps, which are the last part of the span.
-      draft.insert(draft.trace().end(node) - 2, 1);
+      // One step more, before the end of the steps, which are the last part of the span.
+      if (node != stepped) {
+        stepped = node;
+        draft.insert(draft.trace().end(node) - 2, 1);
+      }
       return;
     }
     usedLeaves |= 1 << how;
@@ -128,33 +209,27 @@ final class Neighbourhood {
     }
   }
 
+  /** The length of a run: up to 1, up to a part of the sequence, or between on a log scale. */
   private int run(int count) {
-    return Math.max(1, Math.min(count, 1 + random.nextInt(RUNS[usedRun])));
+    double longest = Math.max(1, PART * count);
+    double most = usedRun == 0 ? 1 : usedRun == 1 ? Math.sqrt(longest) : longest;
+    return 1 + random.nextInt((int) Math.round(most));
   }
 
-  private void editSequence(int sequence) {
-    int[] starts = Sites.elements(draft.trace(), sequence);
+  private void editSequence(int[] starts) {
     int count = starts.length - 1;
     int arm = count == 0 ? 1 : moves.pick(random);
     usedMoves |= 1 << arm;
-    Move move = MOVES[arm];
-    int length = run(move == Move.INSERT || move == Move.APPEND ? Integer.MAX_VALUE : count);
-    int from = count == 0 ? 0 : random.nextInt(Math.max(1, count - length + 1));
-    switch (move) {
-      case INSERT -> draft.insert(starts[random.nextInt(count + 1)], length);
-      case APPEND -> draft.insert(starts[count], length);
+    int length = run(count);
+    int grown = Math.min(length, GROWTH);
+    int from = random.nextInt(Math.max(1, count - length + 1));
+    switch (MOVES[arm]) {
+      case INSERT -> draft.insert(starts[random.nextInt(count + 1)], grown);
+      case APPEND -> draft.insert(starts[count], grown);
       case DELETE -> draft.delete(starts[from], starts[from + length]);
       case REDRAW -> draft.replace(starts[from], starts[from + length], length);
       case DUPLICATE ->
-          draft.copy(starts[from], starts[from + length], starts[random.nextInt(count + 1)]);
-      case MOVE -> {
-        int at = random.nextInt(count + 1);
-        if (at < from || at > from + length) {
-          draft.copy(starts[from], starts[from + length], starts[at]);
-          int shift = at < from ? starts[from + length] - starts[from] : 0;
-          draft.delete(starts[from] + shift, starts[from + length] + shift);
-        }
-      }
+          draft.copy(starts[from], starts[from + grown], starts[random.nextInt(count + 1)]);
       case TAIL -> draft.replace(starts[from], starts[count], count - from);
       case TWEAK -> tweak(starts[from], starts[from + length]);
     }
@@ -163,20 +238,10 @@ final class Neighbourhood {
   /** Changes about half of the answers in a run of elements. */
   private void tweak(int from, int to) {
     int how = leaves.pick(random);
-    Sites all = sites();
-    for (int i = 0; i < all.leafCount(); i++) {
-      int node = all.leaf(i);
-      if (node >= from && node < to && !draft.trace().isByHand(node) && random.nextBoolean()) {
+    for (int i = sites.firstLeaf(from); i < sites.leafCount() && sites.leaf(i) < to; i++) {
+      int node = sites.leaf(i);
+      if (!draft.trace().isByHand(node) && random.nextBoolean()) {
         editLeaf(node, how);
-      }
-    }
-  }
-
-  private void forgetUntargeted() {
-    Trace edited = draft.trace();
-    for (int i = 0; i < edited.length(); i++) {
-      if (edited.isUntargeted(i)) {
-        draft.redraw(i);
       }
     }
   }

@@ -12,41 +12,74 @@ final class Sites {
 
   private int leafCount;
 
-  /** The sequence of each element, and each sequence once more: sequences weigh by their length. */
+  /** The leaves outside of all sequences. */
+  private int[] outer = new int[4];
+
+  private int outerCount;
+
+  /** The number of the sequence of each element, and of each sequence once more. */
   private int[] owners = new int[16];
 
   private int ownerCount;
 
+  /** The elements of each sequence: where they begin, and where the last one ends. */
+  private int[][] sequences = new int[4][];
+
+  private int sequenceCount;
+  private boolean untargeted;
+
   Sites(Trace trace) {
     this.trace = trace;
-    scan(0, trace.length(), -1);
+    scan(0, trace.length(), true);
   }
 
-  private void scan(int from, int to, int sequence) {
+  private void scan(int from, int to, boolean outside) {
     for (int i = from; i < to; i = trace.end(i)) {
       switch (trace.kind(i)) {
-        case INTEGER, REAL, BOOLEAN, BRANCH, UNITS -> addLeaf(i);
+        case INTEGER, REAL, BOOLEAN, BRANCH, UNITS -> addLeaf(i, outside);
         case SPAN -> {
           if (trace.isByHand(i)) {
-            addLeaf(i);
-          } else if (!trace.isUntargeted(i)) {
-            scan(i + 1, trace.end(i) - 1, sequence);
+            addLeaf(i, outside);
+          } else if (trace.isUntargeted(i)) {
+            untargeted = true;
+          } else {
+            scan(i + 1, trace.end(i) - 1, outside);
           }
         }
-        case SEQUENCE -> {
-          addOwner(i);
-          scan(i + 1, trace.end(i) - 1, i);
-        }
-        case ELEMENT -> {
-          addOwner(sequence);
-          scan(i + 1, trace.end(i), sequence);
-        }
+        case SEQUENCE -> addSequence(i);
         default -> {}
       }
     }
   }
 
-  private void addLeaf(int node) {
+  private void addSequence(int sequence) {
+    int last = trace.end(sequence) - 1;
+    if (sequenceCount == sequences.length) {
+      sequences = Arrays.copyOf(sequences, 2 * sequenceCount);
+    }
+    int number = sequenceCount++;
+    int[] starts = new int[16];
+    int count = 0;
+    for (int i = sequence + 1; i < last; i = trace.end(i)) {
+      if (count + 1 == starts.length) {
+        starts = Arrays.copyOf(starts, 2 * starts.length);
+      }
+      starts[count++] = i;
+      addOwner(number);
+      scan(i + 1, trace.end(i), false);
+    }
+    addOwner(number);
+    starts[count++] = last;
+    sequences[number] = Arrays.copyOf(starts, count);
+  }
+
+  private void addLeaf(int node, boolean outside) {
+    if (outside) {
+      if (outerCount == outer.length) {
+        outer = Arrays.copyOf(outer, 2 * outerCount);
+      }
+      outer[outerCount++] = node;
+    }
     if (leafCount == leaves.length) {
       leaves = Arrays.copyOf(leaves, 2 * leafCount);
     }
@@ -60,10 +93,13 @@ final class Sites {
     owners[ownerCount++] = sequence;
   }
 
-  /** Whether these are the sites of a trace: the same one, since equal ones are rare. */
-  @SuppressWarnings("ReferenceEquality")
-  boolean areOf(Trace other) {
-    return trace == other;
+  Trace trace() {
+    return trace;
+  }
+
+  /** Whether a part of the trace is drawn afresh in every test. */
+  boolean hasUntargeted() {
+    return untargeted;
   }
 
   int leafCount() {
@@ -74,26 +110,26 @@ final class Sites {
     return leaves[index];
   }
 
+  /** The number of the first leaf that is not before a node. */
+  int firstLeaf(int node) {
+    int found = Arrays.binarySearch(leaves, 0, leafCount, node);
+    return found < 0 ? -1 - found : found;
+  }
+
+  int outerCount() {
+    return outerCount;
+  }
+
+  int outer(int index) {
+    return outer[index];
+  }
+
   int ownerCount() {
     return ownerCount;
   }
 
-  int owner(int index) {
-    return owners[index];
-  }
-
-  /** The beginnings of the elements of a sequence, and the end of the last one. */
-  static int[] elements(Trace trace, int sequence) {
-    int last = trace.end(sequence) - 1;
-    int[] starts = new int[16];
-    int count = 0;
-    for (int i = sequence + 1; i < last; i = trace.end(i)) {
-      if (count + 1 == starts.length) {
-        starts = Arrays.copyOf(starts, 2 * starts.length);
-      }
-      starts[count++] = i;
-    }
-    starts[count++] = last;
-    return Arrays.copyOf(starts, count);
+  /** The beginnings of the elements of a sequence, which weighs by its length, and its end. */
+  int[] elements(int index) {
+    return sequences[owners[index]];
   }
 }

@@ -26,7 +26,7 @@ final class Start {
       };
 
   /** More would be lost on easy problems; fewer make bad starts likely on hard ones. */
-  private static final int INPUTS = 20;
+  private static final int INPUTS = 30;
 
   private int inputs;
   private @Nullable Tried best;

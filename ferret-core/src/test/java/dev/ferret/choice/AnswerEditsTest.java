@@ -262,6 +262,7 @@ class AnswerEditsTest {
             it -> {
               it.step(starts[1] + 1);
               it.delete(starts[0], starts[1]);
+              it.apply();
               it.copy(it.trace().end(1), it.trace().length() - 1, 1);
             });
     assertThat(value).hasSize(3);

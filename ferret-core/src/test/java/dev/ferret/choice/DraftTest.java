@@ -183,6 +183,7 @@ class DraftTest {
                 1,
                 it -> {
                   it.copy(starts[2], starts[3], starts[0]);
+                  it.apply();
                   int moved = starts[3] - starts[2];
                   it.delete(starts[2] + moved, starts[3] + moved);
                 }))

@@ -55,10 +55,10 @@ class GuidanceTest {
   void minimizeGuidesToLowValues() {
     long secret = 1_234_567_890_123L;
     Runs.Check<Long> random = x -> assertThat(x).isNotEqualTo(secret);
-    assertThat(failures(SETTINGS.withTries(5_000), longs(), random)).isZero();
+    assertThat(failures(SETTINGS.withTries(10_000), longs(), random)).isZero();
     assertThat(
             failures(
-                SETTINGS.withTries(5_000),
+                SETTINGS.withTries(10_000),
                 longs(),
                 x -> {
                   Ferret.minimize("distance", Math.abs((double) x - secret));
