@@ -1,6 +1,7 @@
 package dev.ferret.choice;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Edits to a trace, all given by places in the original: they are applied at once, so that many
@@ -13,10 +14,31 @@ import java.util.Arrays;
  */
 public final class Draft {
   private final Dice dice = new Dice();
-  private Trace trace = new TraceWriter().trace(Choices.FULL_SIZE);
-  private final Replay replay = new Replay(trace, dice);
+  private final Trace nothing = new TraceWriter().trace(Choices.FULL_SIZE);
+  private final Replay replay = new Replay(nothing, dice);
   private final Choices choices = Choices.of(replay, Choices.FULL_SIZE);
-  private byte[] edits = {};
+
+  /** The trace as it is now, in arrays that may be longer; those of the original at first. */
+  byte[] kinds = nothing.kinds;
+
+  long[] values = nothing.values;
+  int[][] units = nothing.units;
+  int[] ends = nothing.ends();
+  byte[] edits = {};
+  int length;
+
+  private int size;
+
+  /** The trace, unless there have been cuts since. */
+  private @Nullable Trace trace = nothing;
+
+  /** Room for the next trace, and for where each node of this one is to end in it. */
+  private byte[] spareKinds = {};
+
+  private long[] spareValues = {};
+  private int[] spareEnds = {};
+  private byte[] spareEdits = {};
+  private int[] newEnds = {};
 
   /** The cuts in the order given, four numbers each: end, new elements, and the nodes to copy. */
   private int[] cuts = new int[32];
@@ -32,13 +54,34 @@ public final class Draft {
   /** Begins with this trace. */
   public void begin(Trace original) {
     trace = original;
-    edits = new byte[original.length()];
+    kinds = original.kinds;
+    values = original.values;
+    units = original.units;
+    ends = original.ends();
+    length = original.length();
+    size = original.size();
+    if (edits.length < length) {
+      edits = new byte[length + length / 2];
+    } else {
+      Arrays.fill(edits, 0, length, Edit.KEEP);
+    }
     count = 0;
   }
 
   /** The trace that is edited, without what was not applied yet. */
   public Trace trace() {
-    return trace;
+    Trace known = trace;
+    if (known == null) {
+      known =
+          new Trace(
+              size,
+              Arrays.copyOf(kinds, length),
+              Arrays.copyOf(values, length),
+              units,
+              Arrays.copyOf(ends, length));
+      trace = known;
+    }
+    return known;
   }
 
   /** Moves the number at a node by one; other answers change as little as they can. */
@@ -97,54 +140,119 @@ public final class Draft {
     if (count == 0) {
       return;
     }
+    if (kinds == spareKinds) {
+      // The arrays are the draft's own, so they must not be read and written at once.
+      Trace copy = trace();
+      kinds = copy.kinds;
+      values = copy.values;
+      ends = copy.ends();
+    }
     Arrays.sort(order, 0, count);
-    int length = length();
-    byte[] kinds = new byte[length];
-    long[] values = new long[length];
-    byte[] moved = new byte[length];
+    reserve(newLength());
     int read = 0;
     int written = 0;
     for (int i = 0; i <= count; i++) {
       int cut = i == count ? 0 : 4 * (int) order[i];
-      int from = i == count ? trace.kinds.length : (int) (order[i] >>> 32);
+      int from = i == count ? length : (int) (order[i] >>> 32);
       if (from < read) {
         continue;
       }
-      written = transfer(read, from, kinds, values, moved, written);
+      transfer(read, from, written);
+      // What ends where something is pasted ends before that.
+      for (int end = read + 1; end <= from; end++) {
+        newEnds[end] = end - read + written;
+      }
+      written += from - read;
       read = from;
       if (i < count) {
-        // The value of an element is 0, and so are the arrays.
-        Arrays.fill(kinds, written, written + cuts[cut + 1], Trace.ELEMENT);
-        written += cuts[cut + 1];
-        written = transfer(cuts[cut + 2], cuts[cut + 3], kinds, values, moved, written);
+        written = paste(cut, written);
         read = cuts[cut];
       }
     }
-    trace = new Trace(trace.size, kinds, values, trace.units);
-    edits = moved;
+    moveEnds(written);
+  }
+
+  /** Puts new elements and copies in the place of a cut. */
+  private int paste(int cut, int at) {
+    int written = at;
+    for (int fresh = cuts[cut + 1]; fresh > 0; fresh--) {
+      spareKinds[written] = Trace.ELEMENT;
+      spareValues[written] = 0;
+      spareEdits[written] = Edit.KEEP;
+      spareEnds[written] = ++written;
+    }
+    int from = cuts[cut + 2];
+    int to = cuts[cut + 3];
+    transfer(from, to, written);
+    for (int i = from; i < to; i++) {
+      spareEnds[written + i - from] = ends[i] - from + written;
+    }
+    return written + to - from;
+  }
+
+  private void transfer(int from, int to, int at) {
+    System.arraycopy(kinds, from, spareKinds, at, to - from);
+    System.arraycopy(values, from, spareValues, at, to - from);
+    System.arraycopy(edits, from, spareEdits, at, to - from);
+  }
+
+  /** Ends what was not pasted where it ends now, and makes the new trace the current one. */
+  private void moveEnds(int newLength) {
+    int read = 0;
+    int written = 0;
+    for (int i = 0; i <= count; i++) {
+      int cut = i == count ? 0 : 4 * (int) order[i];
+      int from = i == count ? length : (int) (order[i] >>> 32);
+      if (from < read) {
+        continue;
+      }
+      for (int node = read; node < from; node++) {
+        spareEnds[written++] = newEnds[ends[node]];
+      }
+      if (i < count) {
+        written += cuts[cut + 1] + cuts[cut + 3] - cuts[cut + 2];
+        read = cuts[cut];
+      }
+    }
+    byte[] changes = edits;
+    kinds = spareKinds;
+    values = spareValues;
+    ends = spareEnds;
+    edits = spareEdits;
+    spareEdits = changes;
+    length = newLength;
+    trace = null;
     count = 0;
   }
 
+  private void reserve(int needed) {
+    if (spareKinds.length < needed) {
+      int capacity = needed + needed / 2;
+      spareKinds = new byte[capacity];
+      spareValues = new long[capacity];
+      spareEnds = new int[capacity];
+    }
+    if (spareEdits.length < needed) {
+      spareEdits = new byte[needed + needed / 2];
+    }
+    if (newEnds.length <= length) {
+      newEnds = new int[length + length / 2 + 1];
+    }
+  }
+
   /** The length of the trace with the cuts, which are sorted. */
-  private int length() {
-    int length = trace.kinds.length;
+  private int newLength() {
+    int sum = length;
     int read = 0;
     for (int i = 0; i < count; i++) {
       int cut = 4 * (int) order[i];
       int from = (int) (order[i] >>> 32);
       if (from >= read) {
         read = cuts[cut];
-        length += from - read + cuts[cut + 1] + cuts[cut + 3] - cuts[cut + 2];
+        sum += from - read + cuts[cut + 1] + cuts[cut + 3] - cuts[cut + 2];
       }
     }
-    return length;
-  }
-
-  private int transfer(int from, int to, byte[] kinds, long[] values, byte[] moved, int at) {
-    System.arraycopy(trace.kinds, from, kinds, at, to - from);
-    System.arraycopy(trace.values, from, values, at, to - from);
-    System.arraycopy(edits, from, moved, at, to - from);
-    return at + to - from;
+    return sum;
   }
 
   /**
@@ -155,9 +263,9 @@ public final class Draft {
    */
   public Choices choices(double temperature, long seed) {
     apply();
-    dice.restart(seed, trace.size());
-    replay.restart(trace, edits, temperature);
-    choices.restart(trace.size());
+    dice.restart(seed, size);
+    replay.restart(this, temperature);
+    choices.restart(size);
     return choices;
   }
 }

@@ -12,7 +12,12 @@ final class Replay implements Source {
   private static final byte[] NO_EDITS = {};
 
   private final Source fresh;
-  private Trace trace;
+
+  /** The arrays of the trace, of which a draft may have more than it uses. */
+  private byte[] kinds;
+
+  private long[] values;
+  private int[][] units;
   private int[] ends;
 
   /** How single answers change, by node; empty if none does. */
@@ -36,20 +41,24 @@ final class Replay implements Source {
   private int lastElement;
 
   Replay(Trace trace, Source fresh) {
-    this.trace = trace;
+    this.kinds = trace.kinds;
+    this.values = trace.values;
+    this.units = trace.units;
     this.ends = trace.ends();
     this.fresh = fresh;
     this.limit = trace.kinds.length;
   }
 
-  /** Begins anew, with another trace and changes to it. */
-  void restart(Trace edited, byte[] changes, double heat) {
-    trace = edited;
-    ends = edited.ends();
-    edits = changes;
+  /** Begins anew with a draft. */
+  void restart(Draft draft, double heat) {
+    kinds = draft.kinds;
+    values = draft.values;
+    units = draft.units;
+    ends = draft.ends;
+    edits = draft.edits;
     temperature = heat;
     position = 0;
-    limit = trace.kinds.length;
+    limit = draft.length;
     depth = 0;
   }
 
@@ -68,7 +77,7 @@ final class Replay implements Source {
     }
     int node = position;
     position = end(node);
-    return trace.kinds[node] == kind ? node : -1;
+    return kinds[node] == kind ? node : -1;
   }
 
   @Override
@@ -77,7 +86,7 @@ final class Replay implements Source {
     if (node < 0) {
       return fresh.integer(min, max, simplest);
     }
-    long answer = clamped(trace.values[node], min, max, simplest);
+    long answer = clamped(values[node], min, max, simplest);
     byte edit = edit(node);
     if (edit != Edit.KEEP) {
       return Edit.integer(edit, answer, min, max, simplest, fresh);
@@ -100,7 +109,7 @@ final class Replay implements Source {
   @Override
   public double real(double min, double max, boolean nan) {
     int node = take(Trace.REAL);
-    double answer = node < 0 ? 0 : Double.longBitsToDouble(trace.values[node]);
+    double answer = node < 0 ? 0 : Double.longBitsToDouble(values[node]);
     if (node < 0 || (Double.isNaN(answer) && !nan)) {
       return fresh.real(min, max, nan);
     }
@@ -115,14 +124,14 @@ final class Replay implements Source {
     if (node < 0 || probability <= 0 || probability >= 1) {
       return fresh.bool(probability);
     }
-    return (trace.values[node] == 1) == (edit(node) == Edit.KEEP);
+    return (values[node] == 1) == (edit(node) == Edit.KEEP);
   }
 
   @Override
   public int branch(int[] cumulative) {
     int node = take(Trace.BRANCH);
     if (node >= 0) {
-      int answer = (int) trace.values[node];
+      int answer = (int) values[node];
       if (edit(node) != Edit.KEEP) {
         return Edit.branch(answer, cumulative, fresh);
       }
@@ -139,7 +148,7 @@ final class Replay implements Source {
     if (node < 0) {
       return fresh.units(min, max, alphabet);
     }
-    int[] recorded = trace.units[(int) trace.values[node]];
+    int[] recorded = units[(int) values[node]];
     int[] answer = Arrays.copyOf(recorded, Math.max(min, Math.min(max, recorded.length)));
     for (int i = 0; i < answer.length; i++) {
       answer[i] = Math.min(answer[i], alphabet - 1);
@@ -213,14 +222,14 @@ final class Replay implements Source {
 
   @Override
   public int steps() {
-    boolean isRecorded = position < limit && trace.kinds[position] == Trace.SEQUENCE;
+    boolean isRecorded = position < limit && kinds[position] == Trace.SEQUENCE;
     return open(0, isRecorded ? Integer.MAX_VALUE : 0);
   }
 
   @Override
   public double temperature() {
     int node = take(Trace.REAL);
-    return node < 0 ? temperature : Double.longBitsToDouble(trace.values[node]);
+    return node < 0 ? temperature : Double.longBitsToDouble(values[node]);
   }
 
   @Override

@@ -193,11 +193,11 @@ final class Neighbourhood {
   }
 
   private void editLeaf(int node, int how) {
-    if (draft.trace().isByHand(node)) {
+    if (sites.trace().isByHand(node)) {
       // One step more, before the end of the steps, which are the last part of the span.
       if (node != stepped) {
         stepped = node;
-        draft.insert(draft.trace().end(node) - 2, 1);
+        draft.insert(sites.trace().end(node) - 2, 1);
       }
       return;
     }
@@ -240,7 +240,7 @@ final class Neighbourhood {
     int how = leaves.pick(random);
     for (int i = sites.firstLeaf(from); i < sites.leafCount() && sites.leaf(i) < to; i++) {
       int node = sites.leaf(i);
-      if (!draft.trace().isByHand(node) && random.nextBoolean()) {
+      if (!sites.trace().isByHand(node) && random.nextBoolean()) {
         editLeaf(node, how);
       }
     }
