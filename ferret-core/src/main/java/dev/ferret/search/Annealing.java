@@ -34,6 +34,7 @@ final class Annealing implements SearchStrategy {
     if (from == null) {
       boolean better = start.add(tried);
       base = start.best();
+      temperature = cooling.after(reports, space.tests(), true);
       return better;
     }
     double gain = tried.utility().gainOver(from.utility());
