@@ -66,7 +66,7 @@ class TargetedGuideTest {
             route -> {
               maximize("climbs", climbs(route));
               minimize("length", length(route));
-              assertThat(climbs(route)).isLessThan(30);
+              assertThat(climbs(route)).isLessThan(22);
             });
   }
 
