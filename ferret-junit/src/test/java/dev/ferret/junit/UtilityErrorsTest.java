@@ -189,7 +189,7 @@ class UtilityErrorsTest {
 
     @Property
     @Maximize("throwing")
-    void thrown(@Range(min = 0, max = 1_000) int n) {}
+    void thrown(@Range(min = 0, max = 20) int n) {}
 
     @Property
     @Maximize("gone")
