@@ -1,8 +1,5 @@
 package dev.ferret;
 
-import static dev.ferret.Ferret.maximize;
-import static dev.ferret.Ferret.minimize;
-
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.PropertyFailure;
@@ -36,23 +33,15 @@ public final class Exists<T extends @Nullable Object> {
   }
 
   /** Guides the search to high utilities. */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public Exists<T> maximizing(ToDoubleFunction<? super T> utility) {
     Missing.check(utility, "maximizing needs a function");
-    return new Exists<>(
-        property.guidedBy(
-            arguments -> maximize("utility", utility.applyAsDouble((T) arguments[0]))),
-        wanted);
+    return new Exists<>(property.guidedBy(utility, false), wanted);
   }
 
   /** Guides the search to low utilities, such as distances. */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public Exists<T> minimizing(ToDoubleFunction<? super T> utility) {
     Missing.check(utility, "minimizing needs a function");
-    return new Exists<>(
-        property.guidedBy(
-            arguments -> minimize("utility", utility.applyAsDouble((T) arguments[0]))),
-        wanted);
+    return new Exists<>(property.guidedBy(utility, true), wanted);
   }
 
   /**

@@ -1,8 +1,5 @@
 package dev.ferret;
 
-import static dev.ferret.Ferret.maximize;
-import static dev.ferret.Ferret.minimize;
-
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import java.util.function.BiPredicate;
@@ -58,21 +55,15 @@ public final class ForAll<T extends @Nullable Object> {
   }
 
   /** Guides the values to high utilities. */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public ForAll<T> maximizing(ToDoubleFunction<? super T> utility) {
     Missing.check(utility, "maximizing needs a function");
-    return new ForAll<>(
-        property.guidedBy(
-            arguments -> maximize("utility", utility.applyAsDouble((T) arguments[0]))));
+    return new ForAll<>(property.guidedBy(utility, false));
   }
 
   /** Guides the values to low utilities, such as distances. */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public ForAll<T> minimizing(ToDoubleFunction<? super T> utility) {
     Missing.check(utility, "minimizing needs a function");
-    return new ForAll<>(
-        property.guidedBy(
-            arguments -> minimize("utility", utility.applyAsDouble((T) arguments[0]))));
+    return new ForAll<>(property.guidedBy(utility, true));
   }
 
   /** A property of two values. */

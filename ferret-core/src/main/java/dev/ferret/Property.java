@@ -4,12 +4,14 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.report.Report;
 import dev.ferret.run.Outcome;
+import dev.ferret.run.Run;
 import dev.ferret.run.Runner;
 import dev.ferret.run.Settings;
 import dev.ferret.run.Subject;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -106,6 +108,17 @@ public final class Property {
   public Property guidedBy(Check utilities) {
     Missing.check(utilities, "guidedBy needs a function");
     return new Property(gens, parameters, examples, name, key, pin, settings, utilities, mustFail);
+  }
+
+  /** Reports a utility of the only argument. */
+  @SuppressWarnings("unchecked") // the generator made the argument
+  <T extends @Nullable Object> Property guidedBy(
+      ToDoubleFunction<? super T> utility, boolean minimize) {
+    return guidedBy(
+        arguments -> {
+          double value = utility.applyAsDouble((T) arguments[0]);
+          Run.current().utility("utility", value, minimize);
+        });
   }
 
   /** Looks for a case that fails, and fails if there is none to be found. */

@@ -116,19 +116,10 @@ final class Targeting {
     return (double) (THREADS.getCurrentThreadCpuTime() - start) / TRIES;
   }
 
-  @SuppressWarnings("unchecked") // the generator made the argument
   private static <T> double meanSize(
       Gen<T> gen, ToDoubleFunction<T> utility, Settings settings, ToIntFunction<T> size) {
     long[] sum = new long[1];
-    Property.of(gen)
-        .named("targeting")
-        .with(settings)
-        .check(
-            arguments -> {
-              T value = (T) arguments[0];
-              maximize("utility", utility.applyAsDouble(value));
-              sum[0] += size.applyAsInt(value);
-            });
+    nanos(gen, utility, value -> sum[0] += size.applyAsInt(value), settings);
     return (double) sum[0] / TRIES;
   }
 }
