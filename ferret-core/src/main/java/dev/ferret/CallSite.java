@@ -22,6 +22,7 @@ final class CallSite {
     return type.equals(CallSite.class.getName())
         || type.equals(Property.class.getName())
         || type.equals(Exists.class.getName())
+        || type.equals("dev.ferret.stateful.StateMachine")
         || type.equals(ForAll.class.getName())
         || type.startsWith(ForAll.class.getName() + "$");
   }

@@ -232,6 +232,19 @@ public final class Choices {
   }
 
   /**
+   * Begins a sequence like {@link #open}, of up to {@code max} elements, which at random is usually
+   * as long as the size of the test allows.
+   */
+  public int openLong(Object label, int max) {
+    int goal = random ? dice.beginLong(max) : source.openLong(max);
+    push(label, 0, goal);
+    if (writer != null) {
+      count((double) max + 1);
+    }
+    return goal;
+  }
+
+  /**
    * Begins the steps of a hand-written neighbourhood: a sequence that is empty in random tests and
    * that only a search makes longer. It is the last part of a span labelled {@link #BY_HAND}.
    */

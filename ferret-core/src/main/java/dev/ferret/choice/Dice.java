@@ -33,6 +33,12 @@ final class Dice implements Source {
   private static final int DEFAULT_LENGTH = 32;
 
   /**
+   * One in so many long sequences has any length: some bugs need the end of a short one, most need
+   * many steps.
+   */
+  private static final int SHORT_SEQUENCES = 8;
+
+  /**
    * After this many elements in one test, further sequences stay as short as allowed. Nested
    * collections would otherwise multiply.
    */
@@ -345,16 +351,37 @@ final class Dice implements Source {
   @Override
   public int open(int min, int max) {
     int length = begin(min, max);
+    keepBase();
+    return length;
+  }
+
+  private void keepBase() {
     if (depth > bases.length) {
       bases = java.util.Arrays.copyOf(bases, 2 * depth);
     }
     bases[depth - 1] = state;
-    return length;
   }
 
   /** Begins a sequence whose base the caller keeps. */
   int begin(int min, int max) {
     int length = length(min, max);
+    elements += length;
+    depth++;
+    return length;
+  }
+
+  @Override
+  public int openLong(int max) {
+    int length = beginLong(max);
+    keepBase();
+    return length;
+  }
+
+  /** Begins a sequence that is usually as long as the size allows; the caller keeps its base. */
+  int beginLong(int max) {
+    int longest = (int) (((long) max * size + Choices.FULL_SIZE - 1) / Choices.FULL_SIZE);
+    boolean isShort = (bits() >>> 32) % SHORT_SEQUENCES == 0;
+    int length = isShort ? length(0, max) : elements > ELEMENT_BUDGET ? 0 : longest;
     elements += length;
     depth++;
     return length;

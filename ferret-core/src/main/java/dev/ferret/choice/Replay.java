@@ -202,13 +202,25 @@ final class Replay implements Source {
 
   @Override
   public int open(int min, int max) {
+    int recorded = openRecorded(min, max);
+    return recorded < 0 ? fresh.open(min, max) : recorded;
+  }
+
+  @Override
+  public int openLong(int max) {
+    int recorded = openRecorded(0, max);
+    return recorded < 0 ? fresh.openLong(max) : recorded;
+  }
+
+  /** Begins the recorded sequence and returns its length; -1 if another source is to be asked. */
+  private int openRecorded(int min, int max) {
     int node = take(Trace.SEQUENCE);
     if (node < 0) {
       push(FORWARDED);
       position = limit;
       nextElement = 0;
       lastElement = 0;
-      return fresh.open(min, max);
+      return -1;
     }
     push(0);
     nextElement = node + 1;

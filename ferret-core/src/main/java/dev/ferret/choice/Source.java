@@ -34,6 +34,14 @@ public interface Source {
   /** Begins a sequence and answers how many elements it should get, within {@code [min, max]}. */
   int open(int min, int max);
 
+  /**
+   * Begins a sequence of up to {@code max} elements that should usually be long, because its
+   * elements are steps that need each other.
+   */
+  default int openLong(int max) {
+    return open(0, max);
+  }
+
   /** Begins the next element of the innermost sequence, the {@code index}-th that is asked for. */
   void next(int index);
 

@@ -41,7 +41,8 @@ final class Cause {
 
   /** The packages of Ferret itself; its examples and studies are code like any other. */
   private static final Set<String> FERRET =
-      Set.of("choice", "shrink", "search", "enumerate", "report", "store", "run", "junit");
+      Set.of(
+          "choice", "shrink", "search", "enumerate", "report", "store", "run", "junit", "stateful");
 
   private Cause() {}
 

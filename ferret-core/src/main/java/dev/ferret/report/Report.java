@@ -265,6 +265,30 @@ public final class Report {
     return with(Section.STATISTICS, "labels", shares);
   }
 
+  /**
+   * Returns a copy with the share of each of several things, the most frequent first, and with
+   * those that never occurred.
+   *
+   * @param key what is counted
+   * @param counts how often each occurred
+   * @return the copy
+   */
+  public Report withShares(String key, Map<String, Long> counts) {
+    long total = 0;
+    for (long count : counts.values()) {
+      total += count;
+    }
+    List<Map.Entry<String, Long>> entries = new ArrayList<>(counts.entrySet());
+    entries.sort(Map.Entry.<String, Long>comparingByValue().reversed());
+    Map<String, String> shares = new LinkedHashMap<>();
+    for (Map.Entry<String, Long> entry : entries) {
+      shares.put(
+          entry.getKey(),
+          entry.getValue() == 0 ? "  never" : FactValues.percentage(entry.getValue(), total));
+    }
+    return with(Section.STATISTICS, key, shares);
+  }
+
   private Report with(Fact added) {
     List<Fact> changed = new ArrayList<>(facts.size() + 1);
     boolean placed = false;

@@ -16,11 +16,16 @@ public final class Run {
   /** Confines a run to its thread; properties may be nested and may run in parallel. */
   private static final ThreadLocal<@Nullable Run> CURRENT = new ThreadLocal<>();
 
+  /** What did not happen in so many cases is not bad luck. */
+  private static final int ENOUGH_FOR_DEMANDS = 100;
+
   private final @Nullable Run outer;
   private final Map<String, long[]> labels = new LinkedHashMap<>();
   private final Map<String, Coverage> required = new LinkedHashMap<>();
   private final List<String> caseLabels = new ArrayList<>();
   private final List<String> notes = new ArrayList<>();
+  private final Map<String, Map<String, Long>> tallies = new LinkedHashMap<>();
+  private final Map<String, Boolean> demands = new LinkedHashMap<>();
   private final Goals goals = new Goals();
 
   /** Whether the test has said anything; most say nothing, and then a case costs nothing here. */
@@ -79,6 +84,25 @@ public final class Run {
     }
   }
 
+  /**
+   * Counts things that occur many times in a test case, such as the commands of a program. Those
+   * that are only ever counted zero times are reported as missing.
+   */
+  public void tally(String kind, String item, long times) {
+    tallies.computeIfAbsent(kind, unseen -> new LinkedHashMap<>()).merge(item, times, Long::sum);
+  }
+
+  /**
+   * Demands that something is so in at least one test case.
+   *
+   * @param sentence what the run fails with otherwise, if it has checked enough cases to tell
+   */
+  public void demand(String sentence, boolean isMet) {
+    if (isMet || !demands.containsKey(sentence)) {
+      demands.put(sentence, isMet);
+    }
+  }
+
   /** Adds a line to the report of the test case if it fails. */
   public void note(String text) {
     spoken = true;
@@ -124,6 +148,7 @@ public final class Run {
     for (long[] count : labels.values()) {
       count[0] = 0;
     }
+    tallies.clear();
   }
 
   List<String> caseLabels() {
@@ -140,6 +165,10 @@ public final class Run {
       counts.put(each.getKey(), each.getValue()[0]);
     }
     return counts;
+  }
+
+  Map<String, Map<String, Long>> tallies() {
+    return tallies;
   }
 
   /** Whether a requirement is neither met nor missed for sure. */
@@ -180,6 +209,11 @@ public final class Run {
                 + hits
                 + " of "
                 + total);
+      }
+    }
+    for (Map.Entry<String, Boolean> each : demands.entrySet()) {
+      if (!each.getValue() && total >= ENOUGH_FOR_DEMANDS) {
+        sentences.add(each.getKey());
       }
     }
     return sentences;

@@ -265,7 +265,8 @@ public final class Runner {
     if (reduction.generate(shrunk.trace()) == null) {
       return flaky(failure, trace, reduction);
     }
-    Throwable cause = executor.execute(reduction.arguments());
+    @Nullable Object[] executed = reduction.arguments();
+    Throwable cause = executor.execute(executed);
     if (cause == null
         || Executor.isDiscarded(cause)
         || !failure.origin().matches(Origin.of(cause))) {
@@ -281,7 +282,7 @@ public final class Runner {
         new Reduced(
             failure,
             cause,
-            fresh(shrunk.trace(), reduction),
+            shown(executed, fresh(shrunk.trace(), reduction)),
             trace,
             shrunk,
             matters,
@@ -298,6 +299,16 @@ public final class Runner {
   private static @Nullable Object[] fresh(Trace trace, Reduction reduction) {
     reduction.generate(trace);
     return reduction.arguments();
+  }
+
+  /** Fresh arguments, but for those that remember their test. */
+  private static @Nullable Object[] shown(@Nullable Object[] executed, @Nullable Object[] fresh) {
+    for (int i = 0; i < fresh.length && i < executed.length; i++) {
+      if (executed[i] instanceof Subject.Remembering) {
+        fresh[i] = executed[i];
+      }
+    }
+    return fresh;
   }
 
   private boolean remember(Origin origin, @Nullable Trace trace) {

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public interface Subject {
+  /** An argument that keeps what happened in its test, and is reported as the test has left it. */
+  interface Remembering {}
+
   /** The name under which failures are stored and reported. */
   String name();
 

@@ -98,6 +98,9 @@ final class Verdicts {
     if (search != null) {
       described = searched(described, search);
     }
+    for (Map.Entry<String, Map<String, Long>> each : run.tallies().entrySet()) {
+      described = described.withShares(each.getKey(), each.getValue());
+    }
     Map<String, Long> labels = run.labels();
     return labels.isEmpty() ? described : described.withLabels(labels, checked);
   }
