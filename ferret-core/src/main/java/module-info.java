@@ -8,4 +8,5 @@ module dev.ferret.core {
   exports dev.ferret.report;
   exports dev.ferret.run;
   exports dev.ferret.search;
+  exports dev.ferret.stateful;
 }

@@ -45,7 +45,9 @@ class ArchitectureTest {
                   "dev.ferret.search",
                   "dev.ferret.enumerate",
                   "dev.ferret.report",
-                  "dev.ferret.store"));
+                  "dev.ferret.store"),
+          "dev.ferret.stateful",
+              Set.of("dev.ferret", "dev.ferret.choice", "dev.ferret.report", "dev.ferret.run"));
 
   private static final JavaClasses CORE =
       new ClassFileImporter()

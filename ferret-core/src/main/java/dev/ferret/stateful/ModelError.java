@@ -1,0 +1,100 @@
+package dev.ferret.stateful;
+
+import dev.ferret.report.SourcePrinter;
+import org.jspecify.annotations.Nullable;
+
+/** Says that the model itself is wrong, whatever the system does. */
+final class ModelError extends RuntimeException {
+  private static final long serialVersionUID = 1L;
+
+  /** As much of a state as a sentence can hold. */
+  private static final int SHOWN = 120;
+
+  private ModelError(String message, @Nullable Throwable cause) {
+    super(message, cause);
+  }
+
+  private static ModelError at(String message, Site site, String name) {
+    ModelError error = new ModelError(message, null);
+    error.setStackTrace(site.frames(name));
+    return error;
+  }
+
+  private static String shown(@Nullable Object state) {
+    return SourcePrinter.print(state, SHOWN).text();
+  }
+
+  static ModelError thrown(String part, @Nullable Object state, Throwable cause) {
+    ModelError error =
+        new ModelError(
+            part
+                + " threw "
+                + cause
+                + " in the state "
+                + shown(state)
+                + "; the model must have an answer for every state",
+            cause);
+    if (cause.getStackTrace().length > 0) {
+      error.setStackTrace(cause.getStackTrace());
+    }
+    return error;
+  }
+
+  static ModelError noInitialState(Site site) {
+    return at("The initial state is null; use a value that stands for it", site, "initial");
+  }
+
+  static ModelError noNextState(Action<?, ?, ?, ?> action, @Nullable Object state) {
+    return at(
+        "The next state of "
+            + action
+            + " is null in the state "
+            + shown(state)
+            + "; return the state itself if nothing changes",
+        action.site(),
+        action.toString());
+  }
+
+  static ModelError nothingPossible(Site site, @Nullable Object state) {
+    return at(
+        "No command is possible in the initial state "
+            + shown(state)
+            + "; relax a precondition or begin in another state",
+        site,
+        "initial");
+  }
+
+  static ModelError wrongTarget(
+      Action<?, ?, ?, ?> action, String from, String to, Iterable<String> declared) {
+    return at(
+        action
+            + " leads from "
+            + from
+            + " to "
+            + to
+            + ", but is declared to lead to "
+            + String.join(" or ", declared),
+        action.site(),
+        action.toString());
+  }
+
+  static ModelError changed(Action<?, ?, ?, ?> action) {
+    return at(
+        action
+            + " changed the state of the model in place; its next state must be a new object, since"
+            + " programs are generated, run and shrunk from the old one",
+        action.site(),
+        action.toString());
+  }
+
+  static ModelError differs(Site site, String once, String again) {
+    return at(
+        "The model does not give the same states twice: "
+            + once
+            + " and then "
+            + again
+            + "; no function may change a state in place, and none may use a clock or chance",
+        site,
+        "initial");
+  }
+}

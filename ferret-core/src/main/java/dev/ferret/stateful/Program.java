@@ -1,0 +1,39 @@
+package dev.ferret.stateful;
+
+import dev.ferret.run.Subject;
+import java.util.List;
+
+/**
+ * A sequence of commands that a {@link StateMachine} allows: the input of a stateful test.
+ *
+ * <p>It prints as code, with the results of its last run behind each line.
+ *
+ * @since 0.1
+ */
+public final class Program implements Subject.Remembering {
+  private final Script<?, ?> script;
+
+  Program(Script<?, ?> script) {
+    this.script = script;
+  }
+
+  /**
+   * Runs the commands on a fresh system, beside the model. Must be called by a property.
+   *
+   * @throws Throwable whatever the system or a check throws
+   */
+  public void run() throws Throwable {
+    script.run();
+  }
+
+  /** The names of the commands, in order. */
+  public List<String> commands() {
+    return script.commands();
+  }
+
+  /** The program as code. */
+  @Override
+  public String toString() {
+    return script.toString();
+  }
+}

@@ -1,0 +1,17 @@
+package dev.ferret.stateful;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Choices;
+
+/** The programs of a machine. */
+record Programs<S, Y>(StateMachine<S, Y> machine) implements Gen<Program> {
+  @Override
+  public Program from(Choices choices) {
+    return new Program(new Walk<>(machine, choices).script(this));
+  }
+
+  @Override
+  public String toString() {
+    return "programs(" + machine + ")";
+  }
+}

@@ -1,0 +1,163 @@
+package dev.ferret.stateful;
+
+import dev.ferret.choice.Choices;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws the commands of one program, while the model runs.
+ *
+ * <p>A command is an element of a sequence and chosen by its place among <em>all</em> commands, so
+ * that an edited trace keeps the meaning of all others. What is possible is drawn; what a replayed
+ * trace wants and the state no longer allows is dropped.
+ */
+final class Walk<S, Y> {
+  /** Half of the programs use all commands: some bugs need every one. */
+  private static final double SWARMS = 0.5;
+
+  private static final double SWITCHED_OFF = 0.5;
+
+  /**
+   * The sum of all weights. Commands that are not to be drawn have a weight of one in so many:
+   * replay accepts them, and then they are dropped, which weight zero would not allow.
+   */
+  private static final int TOTAL = 1 << 28;
+
+  private final StateMachine<S, Y> machine;
+  private final Choices choices;
+  private final Arguments arguments;
+  private final List<Action<S, Y, ?, ?>> actions;
+  private final boolean[] off;
+  private final boolean[] possible;
+  private final boolean[] everPossible;
+  private final int[] cumulative;
+  private int steps;
+  private boolean stopped;
+  private @Nullable ModelError problem;
+
+  Walk(StateMachine<S, Y> machine, Choices choices) {
+    this.machine = machine;
+    this.choices = choices;
+    this.arguments = new Arguments(choices);
+    this.actions = machine.actions();
+    this.off = new boolean[actions.size()];
+    this.possible = new boolean[actions.size()];
+    this.everPossible = new boolean[actions.size()];
+    this.cumulative = new int[actions.size()];
+  }
+
+  /** Draws a program of one thread. */
+  Script<S, Y> script(Object label) {
+    switchOff();
+    List<Step<S, Y>> drawn = new ArrayList<>();
+    S state = begin();
+    choices.openLong(label, machine.length());
+    if (state != null) {
+      sequence(state, drawn);
+    }
+    choices.close();
+    return new Script<>(machine, drawn, everPossible, problem);
+  }
+
+  /** The initial state; null if that is the problem. */
+  private @Nullable S begin() {
+    try {
+      return machine.initialState();
+    } catch (ModelError e) {
+      problem = e;
+      return null;
+    }
+  }
+
+  /** Chooses the commands that this program does without. */
+  private void switchOff() {
+    choices.enter(StateMachine.class);
+    if (machine.isSwarming() && choices.bool(SWARMS)) {
+      for (int i = 0; i < off.length; i++) {
+        off[i] = choices.bool(SWITCHED_OFF);
+      }
+    }
+    choices.exit();
+  }
+
+  private void sequence(S initial, List<Step<S, Y>> drawn) {
+    S state = initial;
+    while (!stopped && choices.more()) {
+      Step<S, Y> step;
+      try {
+        step = step(state);
+      } catch (ModelError e) {
+        // The element stays, unfinished as it is, so that a replay meets the problem again.
+        problem = e;
+        return;
+      }
+      if (step == null) {
+        choices.reject();
+      } else {
+        drawn.add(step);
+        state = step.after();
+      }
+    }
+  }
+
+  /** Draws a command; null if it is not possible, and no other if there is none. */
+  private @Nullable Step<S, Y> step(S state) {
+    if (!weigh(state)) {
+      if (steps == 0) {
+        throw ModelError.nothingPossible(machine.site(), state);
+      }
+      stopped = true;
+      return null;
+    }
+    int index = choices.branch(cumulative);
+    if (!possible[index]) {
+      return null;
+    }
+    Action<S, Y, ?, ?> action = actions.get(index);
+    choices.enter(action);
+    Object drawn = action.draw(state, arguments);
+    choices.exit();
+    if (!action.accepts(state, drawn)) {
+      return null;
+    }
+    everPossible[index] = true;
+    Result<?> result = new Result<@Nullable Object>("r" + (steps + 1));
+    int before = state.hashCode();
+    S after = machine.next(action, state, drawn, result);
+    if (state.hashCode() != before) {
+      throw ModelError.changed(action);
+    }
+    steps++;
+    return new Step<>(action, drawn, result, state, after);
+  }
+
+  /** Finds the weights of the commands in a state; false if none is possible. */
+  private boolean weigh(S state) {
+    int sum = 0;
+    int wanted = 0;
+    for (int i = 0; i < possible.length; i++) {
+      Action<S, Y, ?, ?> action = actions.get(i);
+      possible[i] = machine.allows(action, state);
+      if (possible[i]) {
+        sum += action.weight();
+        wanted += off[i] ? 0 : action.weight();
+      }
+    }
+    boolean all = wanted == 0;
+    int scale = TOTAL / Math.max(1, all ? sum : wanted);
+    int total = 0;
+    for (int i = 0; i < possible.length; i++) {
+      boolean isDrawn = possible[i] && (all || !off[i]);
+      total += isDrawn ? scale * actions.get(i).weight() : 1;
+      cumulative[i] = total;
+    }
+    return sum > 0;
+  }
+
+  @Override
+  public String toString() {
+    return machine + Arrays.toString(off);
+  }
+}

@@ -1,0 +1,157 @@
+package dev.ferret.stateful;
+
+import static dev.ferret.Gens.integers;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Settings;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+/** Every mistake in a model has a sentence of its own. */
+class ModelErrorTest {
+  private static final Settings SETTINGS =
+      Settings.standard().withoutStore().withSeed(42).withFullReport();
+
+  private static String failure(StateMachine<?, ?> machine) {
+    PropertyFailure failure = machine.run(SETTINGS).failure();
+    assertThat(failure).as("the failure").isNotNull();
+    return Objects.requireNonNull(failure).getMessage();
+  }
+
+  private static StateMachine<Integer, Object> counter(Function<Integer, Integer> next) {
+    return StateMachine.of(() -> 0, Object::new)
+        .command("count", c -> c.run(system -> {}).next(next));
+  }
+
+  @Test
+  void noCommandIsPossibleInTheInitialState() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command("never", c -> c.when(n -> n > 0).run(system -> {}));
+    assertThat(failure(machine))
+        .contains(
+            "No command is possible in the initial state 0; relax a precondition or begin in another"
+                + " state");
+  }
+
+  @Test
+  void aCommandIsNeverPossible() {
+    assertThat(failure(counter(n -> n + 1).command("never", c -> c.when(n -> n < 0).run(s -> {}))))
+        .contains(
+            "the command never was never possible: its precondition held in no state that the other"
+                + " commands lead to");
+  }
+
+  @Test
+  void aDeadEndIsNoError() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command("count", c -> c.when(n -> n < 7).run(system -> {}).next(n -> n + 1));
+    assertThat(machine.check(SETTINGS).isFailed()).isFalse();
+  }
+
+  @Test
+  void thePreconditionThrows() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 3, Object::new)
+            .command("divide", c -> c.when(n -> 6 / n > 0).run(s -> {}).next(n -> n - 1));
+    assertThat(failure(machine))
+        .contains("The precondition of divide threw java.lang.ArithmeticException: / by zero")
+        .contains("in the state 0; the model must have an answer for every state")
+        .contains("program =\n    divide();\n    divide();\n    divide();\n");
+  }
+
+  @Test
+  void theNextStateThrows() {
+    assertThat(failure(counter(n -> List.of(1, 2).get(n))))
+        .contains("The next state of count threw java.lang.IndexOutOfBoundsException");
+  }
+
+  @Test
+  void theGeneratorOfArgumentsThrows() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command(
+                "count",
+                c ->
+                    c.arguments((n, draw) -> draw.from(integers(n, 3)))
+                        .run((system, m) -> {})
+                        .next((n, m) -> n + 1));
+    assertThat(failure(machine))
+        .contains("The generator of the arguments of count threw java.lang.IllegalArgument")
+        .contains("in the state 4");
+  }
+
+  @Test
+  void aResultIsNotKnownToTheModel() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command("count", c -> c.call(s -> 1).next((n, none, one) -> n + one.get()));
+    assertThat(failure(machine))
+        .contains("The next state of count threw java.lang.IllegalStateException: The result r1 is")
+        .contains("is not known yet");
+  }
+
+  @Test
+  void aStateIsNull() {
+    assertThat(failure(counter(n -> n == 2 ? null : n + 1)))
+        .contains("The next state of count is null in the state 2; return the state itself");
+    StateMachine<Integer, Object> none = StateMachine.of(() -> null, Object::new);
+    assertThat(failure(none.command("count", c -> c.run(s -> {}))))
+        .contains("The initial state is null; use a value that stands for it");
+  }
+
+  @Test
+  void aStateIsChangedInPlace() {
+    StateMachine<List<Integer>, Object> machine =
+        StateMachine.<List<Integer>, Object>of(ArrayList::new, Object::new)
+            .command(
+                "add",
+                c ->
+                    c.run(s -> {})
+                        .next(
+                            list -> {
+                              list.add(1);
+                              return list;
+                            }));
+    assertThat(failure(machine))
+        .contains(
+            "add changed the state of the model in place; its next state must be a new object");
+  }
+
+  @SuppressWarnings("ArrayRecordComponent") // the mistake that is to be found
+  private record Cells(int[] cells) {}
+
+  @Test
+  void aStateWithoutAHashIsChangedInPlace() {
+    StateMachine<Cells, Object> machine =
+        StateMachine.of(() -> new Cells(new int[2]), Object::new)
+            .command(
+                "count",
+                c ->
+                    c.run(s -> {})
+                        .next(
+                            state -> {
+                              state.cells()[0]++;
+                              return state;
+                            }));
+    assertThat(failure(machine))
+        .contains(
+            "The model does not give the same states twice: new ModelErrorTest.Cells(new int[] {")
+        .contains("no function may change a state in place");
+  }
+
+  @Test
+  void aTransitionLeadsElsewhere() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .states(n -> n % 2 == 0 ? "even" : "odd")
+            .command("count", c -> c.from("even", "odd").to("odd").run(s -> {}).next(n -> n + 1));
+    assertThat(failure(machine))
+        .contains("count leads from odd to even, but is declared to lead to odd");
+  }
+}
