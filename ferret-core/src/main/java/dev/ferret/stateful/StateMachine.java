@@ -196,7 +196,7 @@ public final class StateMachine<S, Y> {
   }
 
   /**
-   * Lets all programs use all commands. By default half of them do without a random part of the
+   * Lets all programs use all commands. By default most of them do without a random part of the
    * commands, since some bugs hide behind commands that undo their preparation.
    */
   public StateMachine<S, Y> withoutSwarm() {

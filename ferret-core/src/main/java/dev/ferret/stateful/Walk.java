@@ -14,8 +14,11 @@ import org.jspecify.annotations.Nullable;
  * trace wants and the state no longer allows is dropped.
  */
 final class Walk<S, Y> {
-  /** Half of the programs use all commands: some bugs need every one. */
-  private static final double SWARMS = 0.5;
+  /**
+   * The others use all commands, since some bugs need every one. The cache study with 20 entries
+   * and 100 tests finds its bug in 28 % of the runs with 0.5 and in 44 % with 1.
+   */
+  private static final double SWARMS = 0.8;
 
   private static final double SWITCHED_OFF = 0.5;
 
@@ -71,9 +74,12 @@ final class Walk<S, Y> {
     }
   }
 
-  /** Chooses the commands that this program does without. */
+  /**
+   * Chooses the commands that are not drawn afresh in this program. A search chooses them anew for
+   * each neighbour: a base that never looks at what it has filled would otherwise stay blind.
+   */
   private void switchOff() {
-    choices.enter(StateMachine.class);
+    choices.enter(Choices.UNTARGETED);
     if (machine.isSwarming() && choices.bool(SWARMS)) {
       for (int i = 0; i < off.length; i++) {
         off[i] = choices.bool(SWITCHED_OFF);

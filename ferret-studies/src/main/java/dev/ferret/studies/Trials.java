@@ -6,9 +6,17 @@ import dev.ferret.Gen;
 import dev.ferret.Property;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
+import java.util.function.IntFunction;
+import java.util.function.LongFunction;
+import java.util.function.LongToDoubleFunction;
+import java.util.function.LongToIntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +48,62 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
       tests[i] = Math.min(tests[i], cap);
     }
     return emit(Row.of(study, problem.name(), mode.name(), tests, found, "tests", cap, reference));
+  }
+
+  /**
+   * Counts the tests until something is found, once for several limits: whether it is found within
+   * fewer tests is known from the same runs.
+   *
+   * @param tests the tests of a run from a seed; more than the last limit if it found nothing
+   * @param reference figures for a limit
+   */
+  public List<Row> countWithin(
+      String study,
+      String name,
+      Mode mode,
+      int[] limits,
+      LongToIntFunction tests,
+      IntFunction<Map<String, Double>> reference) {
+    double[] all = each(tests::applyAsInt);
+    List<Row> counted = new ArrayList<>();
+    for (int limit : limits) {
+      double[] capped = Arrays.stream(all).map(each -> Math.min(each, limit)).toArray();
+      int found = (int) Arrays.stream(all).filter(each -> each <= limit).count();
+      String caption = String.format(Locale.ROOT, "%s, %,d tests", name, limit);
+      counted.add(
+          emit(
+              Row.of(
+                  study,
+                  caption,
+                  mode.name(),
+                  capped,
+                  found,
+                  "tests",
+                  limit,
+                  reference.apply(limit))));
+    }
+    return counted;
+  }
+
+  /** Measures a percentage in each run. */
+  public Row percentage(String study, String name, String mode, LongToDoubleFunction percent) {
+    double[] results = each(percent::applyAsDouble);
+    return emit(Row.of(study, name, mode, results, runs, "percent", 100, Map.of()));
+  }
+
+  /** Counts the elements of shrunk inputs, and those that are minimal. */
+  public <T> Row countMinimal(
+      String study, String name, LongFunction<List<T>> shrunk, Predicate<List<T>> isMinimal) {
+    AtomicInteger minimal = new AtomicInteger();
+    double[] sizes =
+        each(
+            run -> {
+              List<T> elements = shrunk.apply(run);
+              minimal.addAndGet(isMinimal.test(elements) ? 1 : 0);
+              return elements.size();
+            });
+    return emit(
+        Row.of(study, name, "targeted, shrunk", sizes, minimal.get(), "elements", cap, Map.of()));
   }
 
   /** Finds failures, shrinks them and counts the executions of that, and the minimal results. */

@@ -15,6 +15,7 @@ public final class Tables {
         new NoninterferenceTable(),
         new RoutingTable(),
         new EnergyTable(),
-        new SpellsTable());
+        new SpellsTable(),
+        new CacheTable());
   }
 }
