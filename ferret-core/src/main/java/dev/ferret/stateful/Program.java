@@ -11,10 +11,17 @@ import java.util.List;
  * @since 0.1
  */
 public final class Program implements Subject.Remembering {
-  private final Script<?, ?> script;
+  private final Body body;
 
-  Program(Script<?, ?> script) {
-    this.script = script;
+  Program(Body body) {
+    this.body = body;
+  }
+
+  /** What a program consists of. */
+  interface Body {
+    void run() throws Throwable;
+
+    List<String> commands();
   }
 
   /**
@@ -23,17 +30,17 @@ public final class Program implements Subject.Remembering {
    * @throws Throwable whatever the system or a check throws
    */
   public void run() throws Throwable {
-    script.run();
+    body.run();
   }
 
   /** The names of the commands, in order. */
   public List<String> commands() {
-    return script.commands();
+    return body.commands();
   }
 
   /** The program as code. */
   @Override
   public String toString() {
-    return script.toString();
+    return body.toString();
   }
 }

@@ -7,7 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A program of one thread, and what happened when it ran. */
-final class Script<S, Y> {
+final class Script<S, Y> implements Program.Body {
   /** Shorter programs are cheap to check for a model that changes its states in place. */
   private static final int SHORT = 8;
 
@@ -34,7 +34,8 @@ final class Script<S, Y> {
     this.skipped = new boolean[steps.size()];
   }
 
-  List<String> commands() {
+  @Override
+  public List<String> commands() {
     List<String> names = new ArrayList<>();
     for (Step<S, Y> step : steps) {
       names.add(step.action().toString());
@@ -42,7 +43,8 @@ final class Script<S, Y> {
     return names;
   }
 
-  void run() throws Throwable {
+  @Override
+  public void run() throws Throwable {
     if (problem != null) {
       throw problem;
     }

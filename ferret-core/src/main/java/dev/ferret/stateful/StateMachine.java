@@ -39,6 +39,9 @@ public final class StateMachine<S, Y> {
   /** Long enough for bugs that take many steps, short enough to run thousands in a second. */
   private static final int LENGTH = 50;
 
+  /** The orders of the commands of more threads are too many to look at. */
+  private static final int MOST_THREADS = 8;
+
   private final Supplier<? extends S> initial;
   private final Callable<? extends Y> setUp;
   private final Site site;
@@ -52,8 +55,9 @@ public final class StateMachine<S, Y> {
   private @Nullable Function<? super S, ?> stateNames;
   private int length = LENGTH;
   private boolean swarm = true;
+  private int threads = 1;
 
-  private StateMachine(Supplier<? extends S> initial, Callable<? extends Y> setUp, Site site) {
+  StateMachine(Supplier<? extends S> initial, Callable<? extends Y> setUp, Site site) {
     this.initial = initial;
     this.setUp = setUp;
     this.site = site;
@@ -71,6 +75,7 @@ public final class StateMachine<S, Y> {
     copy.stateNames = stateNames;
     copy.length = length;
     copy.swarm = swarm;
+    copy.threads = threads;
     return copy;
   }
 
@@ -86,6 +91,15 @@ public final class StateMachine<S, Y> {
         Given.check(initial, "A machine needs a function for its initial state"),
         Given.check(setUp, "A machine needs a function that makes its system"),
         Site.here());
+  }
+
+  /**
+   * Makes a machine of a class whose methods are {@linkplain Command commands}.
+   *
+   * @throws IllegalArgumentException if the class has none, or one that cannot be called
+   */
+  public static <T> StateMachine<?, T> of(Class<T> type) {
+    return ClassMachine.of(Given.check(type, "A machine needs a class"), Site.here());
   }
 
   private static <T> List<T> plus(List<T> list, T element) {
@@ -215,12 +229,45 @@ public final class StateMachine<S, Y> {
     return copy;
   }
 
+  /**
+   * Runs programs on several threads: a few commands in order, and then so many sequences of
+   * commands at once, again and again to catch races. The results must fit the model in at least
+   * one order of the commands, that is, be linearizable.
+   *
+   * <p>Preconditions hold in every order. The states of the model need {@code equals} and {@code
+   * hashCode}. What {@link #afterEach} does is left out while threads run.
+   */
+  public StateMachine<S, Y> parallel(int number) {
+    if (number < 2 || number > MOST_THREADS) {
+      throw new IllegalArgumentException(
+          "Parallel programs need 2 to " + MOST_THREADS + " threads, not " + number);
+    }
+    if (!hasModel()) {
+      throw new IllegalStateException(
+          "Parallel programs need a model to compare orders of commands with; declare the machine"
+              + " with StateMachine.of(initial, setUp)");
+    }
+    StateMachine<S, Y> copy = copy();
+    copy.threads = number;
+    return copy;
+  }
+
+  /** The picture of a machine with named states, in the language of Graphviz. */
+  public String toGraphviz() {
+    return Diagram.of(this).graphviz();
+  }
+
+  /** The picture of a machine with named states, in the language of Mermaid. */
+  public String toMermaid() {
+    return Diagram.of(this).mermaid();
+  }
+
   /** The programs of this machine, for a property of your own. */
   public Gen<Program> programs() {
     if (actions.isEmpty()) {
       throw new IllegalStateException("The machine has no commands; declare one with command");
     }
-    return new Programs<>(this);
+    return threads == 1 ? new Programs<>(this) : new ParallelPrograms<>(this, threads);
   }
 
   /**
@@ -273,7 +320,7 @@ public final class StateMachine<S, Y> {
   }
 
   boolean hasModel() {
-    return true;
+    return !(initialState() instanceof ClassMachine.Unmodelled);
   }
 
   S initialState() {

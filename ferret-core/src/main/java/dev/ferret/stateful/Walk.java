@@ -28,6 +28,12 @@ final class Walk<S, Y> {
    */
   private static final int TOTAL = 1 << 28;
 
+  /** Long enough to bring the system into states that matter. */
+  private static final int LONGEST_PREFIX = 10;
+
+  /** Most races need one or two commands, and orders multiply with each one. */
+  private static final int LONGEST_TAIL = 6;
+
   private final StateMachine<S, Y> machine;
   private final Choices choices;
   private final Arguments arguments;
@@ -62,6 +68,55 @@ final class Walk<S, Y> {
     }
     choices.close();
     return new Script<>(machine, drawn, everPossible, problem);
+  }
+
+  /** Draws a program of several threads. */
+  Threads<S, Y> threads(Object label, int count, Persistence persistence) {
+    switchOff();
+    List<Step<S, Y>> prefix = new ArrayList<>();
+    List<List<Step<S, Y>>> tails = new ArrayList<>();
+    S state = begin();
+    choices.open(label, 0, Math.min(LONGEST_PREFIX, machine.length()));
+    if (state != null) {
+      sequence(state, prefix);
+    }
+    choices.close();
+    S fork = prefix.isEmpty() ? state : prefix.get(prefix.size() - 1).after();
+    for (int i = 0; i < count; i++) {
+      tails.add(new ArrayList<>());
+    }
+    for (List<Step<S, Y>> tail : tails) {
+      choices.open(Threads.class, 0, Math.min(LONGEST_TAIL, machine.length()));
+      if (fork != null && problem == null) {
+        stopped = false;
+        tail(fork, tail, tails);
+      }
+      choices.close();
+    }
+    return new Threads<>(machine, prefix, tails, everPossible, problem, persistence);
+  }
+
+  /** Draws commands of one thread that are possible whatever the others have done before. */
+  private void tail(S fork, List<Step<S, Y>> tail, List<List<Step<S, Y>>> tails) {
+    S state = fork;
+    while (!stopped && choices.more()) {
+      Step<S, Y> step;
+      try {
+        step = step(state);
+      } catch (ModelError e) {
+        problem = e;
+        return;
+      }
+      if (step != null) {
+        tail.add(step);
+        if (new Orders<>(machine, tails).areAllPossible(fork)) {
+          state = step.after();
+          continue;
+        }
+        tail.remove(tail.size() - 1);
+      }
+      choices.reject();
+    }
   }
 
   /** The initial state; null if that is the problem. */

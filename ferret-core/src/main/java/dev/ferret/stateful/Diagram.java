@@ -1,0 +1,96 @@
+package dev.ferret.stateful;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The picture of a machine with named states. */
+final class Diagram {
+  private record Edge(String source, String target, String label) {}
+
+  private final String initial;
+  private final Set<String> states = new LinkedHashSet<>();
+  private final List<Edge> edges = new ArrayList<>();
+
+  private Diagram(String initial) {
+    this.initial = initial;
+    states.add(initial);
+  }
+
+  static <S, Y> Diagram of(StateMachine<S, Y> machine) {
+    Diagram diagram = new Diagram(machine.nameOf(machine.initialState()));
+    for (Action<S, Y, ?, ?> action : machine.actions()) {
+      diagram.states.addAll(action.sources());
+      diagram.states.addAll(action.targets());
+    }
+    List<String> all = List.copyOf(diagram.states);
+    for (Action<S, Y, ?, ?> action : machine.actions()) {
+      String label = action + (action.weight() == 1 ? "" : " (" + action.weight() + ")");
+      for (String source : action.sources().isEmpty() ? all : action.sources()) {
+        // A command that names no target is drawn as staying where it is.
+        for (String target : action.targets().isEmpty() ? List.of(source) : action.targets()) {
+          diagram.edges.add(new Edge(source, target, label));
+        }
+      }
+    }
+    return diagram;
+  }
+
+  String graphviz() {
+    StringBuilder text = new StringBuilder("digraph machine {\n  rankdir=LR;\n");
+    text.append("  start [shape=point, label=\"\"];\n");
+    text.append("  start -> ").append(quoted(initial)).append(";\n");
+    for (Edge edge : edges) {
+      text.append("  ")
+          .append(quoted(edge.source))
+          .append(" -> ")
+          .append(quoted(edge.target))
+          .append(" [label=")
+          .append(quoted(edge.label))
+          .append("];\n");
+    }
+    return text.append("}\n").toString();
+  }
+
+  private static String quoted(String text) {
+    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+  }
+
+  String mermaid() {
+    StringBuilder text = new StringBuilder("stateDiagram-v2\n");
+    List<String> names = List.copyOf(states);
+    for (String name : names) {
+      if (!isIdentifier(name)) {
+        text.append("  state ").append(quoted(name)).append(" as ").append(id(names, name));
+        text.append('\n');
+      }
+    }
+    text.append("  [*] --> ").append(id(names, initial)).append('\n');
+    for (Edge edge : edges) {
+      text.append("  ")
+          .append(id(names, edge.source))
+          .append(" --> ")
+          .append(id(names, edge.target))
+          .append(" : ")
+          .append(edge.label)
+          .append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Mermaid allows only identifiers as names; others get a number. */
+  private static String id(List<String> names, String name) {
+    return isIdentifier(name) ? name : "s" + names.indexOf(name);
+  }
+
+  private static boolean isIdentifier(String name) {
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      if (!(c == '_' || (c < 128 && Character.isLetterOrDigit(c)))) {
+        return false;
+      }
+    }
+    return !name.isEmpty() && !name.equals("end");
+  }
+}
