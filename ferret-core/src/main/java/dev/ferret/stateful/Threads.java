@@ -74,12 +74,21 @@ final class Threads<S, Y> implements Program.Body {
       do {
         undecided += once(team) ? 0 : 1;
         runs++;
-      } while (!persistence.isEnough(runs, System.nanoTime() - start));
+      } while (isRace() && !persistence.isEnough(runs, System.nanoTime() - start));
     } catch (Throwable failure) {
       persistence.failed();
       throw failure;
     }
     count(runs, undecided);
+  }
+
+  /** Whether more than one thread has anything to do. */
+  private boolean isRace() {
+    int busy = 0;
+    for (List<Step<S, Y>> tail : tails) {
+      busy += tail.isEmpty() ? 0 : 1;
+    }
+    return busy > 1;
   }
 
   /** Runs the program once; false if it could not be decided whether the results are right. */
