@@ -53,7 +53,7 @@ class ConcurrentQueueTest {
   @Test
   void aListIsNoConcurrentQueue() {
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine(LinkedList::new).parallel(2).check(settings))
+        .isThrownBy(() -> machine(LinkedList::new).parallel(2).check(settings.withFullReport()))
         .withMessageContaining("// thread 1");
   }
 
