@@ -367,6 +367,11 @@ public final class Choices {
     return source.retries();
   }
 
+  /** Whether another answer may follow if a question is asked again: not in a replay. */
+  public boolean retries() {
+    return source.retries();
+  }
+
   /** Goes one level deeper into a recursive value; the level, which is 1 at the outermost. */
   public int descend() {
     return ++level;

@@ -15,6 +15,8 @@ final class Reduction implements Shrinker.Trial {
   private final Origin origin;
   private final Set<Origin> others = new LinkedHashSet<>();
   private @Nullable Object[] arguments = {};
+  private @Nullable Object[] failing = {};
+  private @Nullable Throwable cause;
   private boolean discarded;
 
   /** Whether somebody wants the thread back, so that the test must not run any more. */
@@ -48,6 +50,17 @@ final class Reduction implements Shrinker.Trial {
     return arguments;
   }
 
+  /** The arguments that failed last, as the test has left them. */
+  @Nullable Object[] failing() {
+    return failing;
+  }
+
+  /** A failure with the arguments that failed last, and how they did. */
+  Failure last(Failure found) {
+    Throwable thrown = cause == null ? found.cause() : cause;
+    return new Failure(found.phase(), found.number(), found.trace(), failing, thrown);
+  }
+
   @Override
   public boolean fails() {
     if (stopped) {
@@ -68,6 +81,8 @@ final class Reduction implements Shrinker.Trial {
     journal.failed(Phase.SHRINK, failure);
     Origin found = Origin.of(failure);
     if (origin.matches(found)) {
+      failing = arguments;
+      cause = failure;
       return true;
     }
     others.add(found);

@@ -210,12 +210,17 @@ public final class Runner {
       return verdicts.flaky(failure, failure.arguments(), reduction.others());
     }
     if (!reduction.fails()) {
-      return flaky(failure, trace, reduction);
+      return isRace(failure.arguments())
+          ? raced(failure, null, new Shrinker.Result(trace, 0, 0, false), reduction)
+          : flaky(failure, trace, reduction);
     }
     trace = withoutSteps(trace, reduction);
     Shrinker.Result shrunk = new Shrinker.Result(trace, 0, 0, false);
     if (settings.phases.contains(Phase.SHRINK)) {
       shrunk = Shrinker.shrink(trace, reduction, settings.shrinks);
+    }
+    if (isRace(reduction.failing())) {
+      return raced(reduction.last(failure), trace, shrunk, reduction);
     }
     String matters = "";
     if (settings.phases.contains(Phase.EXPLAIN)) {
@@ -273,11 +278,7 @@ public final class Runner {
       return flaky(failure, trace, reduction);
     }
     List<String> notes = run.notes();
-    boolean known = failure.phase() == Phase.STORED && settings.replay == null;
-    boolean stored =
-        known
-            ? replace(failure.origin(), shrunk.trace())
-            : remember(failure.origin(), shrunk.trace());
+    boolean stored = keep(failure, shrunk.trace());
     return verdicts.failed(
         new Reduced(
             failure,
@@ -289,6 +290,35 @@ public final class Runner {
             List.copyOf(reduction.others()),
             notes,
             stored));
+  }
+
+  private static boolean isRace(@Nullable Object[] arguments) {
+    for (Object argument : arguments) {
+      if (argument instanceof Subject.Remembering remembering && remembering.isRace()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Reports a race as it was seen: the next time it might not be met. */
+  private Outcome raced(
+      Failure seen, @Nullable Trace original, Shrinker.Result shrunk, Reduction reduction) {
+    List<String> notes =
+        original != null
+            ? List.of()
+            : List.of("The threads did not meet like this again, so it could not be shrunk");
+    return verdicts.failed(
+        new Reduced(
+            seen,
+            seen.cause(),
+            shown(seen.arguments(), fresh(shrunk.trace(), reduction)),
+            original,
+            shrunk,
+            "",
+            List.copyOf(reduction.others()),
+            notes,
+            keep(seen, shrunk.trace())));
   }
 
   private Outcome flaky(Failure failure, Trace trace, Reduction reduction) {
@@ -309,6 +339,11 @@ public final class Runner {
       }
     }
     return fresh;
+  }
+
+  private boolean keep(Failure failure, Trace trace) {
+    boolean known = failure.phase() == Phase.STORED && settings.replay == null;
+    return known ? replace(failure.origin(), trace) : remember(failure.origin(), trace);
   }
 
   private boolean remember(Origin origin, @Nullable Trace trace) {

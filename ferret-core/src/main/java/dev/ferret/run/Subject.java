@@ -13,7 +13,13 @@ import org.jspecify.annotations.Nullable;
  */
 public interface Subject {
   /** An argument that keeps what happened in its test, and is reported as the test has left it. */
-  interface Remembering {}
+  interface Remembering {
+    /**
+     * Whether the test may end otherwise with the same argument, because threads race in it. What
+     * they did once is a failure all the same.
+     */
+    boolean isRace();
+  }
 
   /** The name under which failures are stored and reported. */
   String name();

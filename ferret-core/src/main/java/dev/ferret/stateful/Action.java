@@ -1,8 +1,6 @@
 package dev.ferret.stateful;
 
 import dev.ferret.Gen;
-import dev.ferret.report.SourcePrinter;
-import dev.ferret.run.Rejection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -77,7 +75,7 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
   }
 
   /** A call that returns nothing. */
-  private record Silent<Y, A extends @Nullable Object>(Running<? super Y, ? super A> function)
+  record Silent<Y, A extends @Nullable Object>(Running<? super Y, ? super A> function)
       implements Calling<Y, A, @Nullable Void> {
     @Override
     @SuppressWarnings("NullAway") // does not see that the result is a @Nullable Void above
@@ -87,19 +85,18 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
     }
   }
 
-  private final String name;
-  private final Site site;
-  private int weight = 1;
-  private int index;
-  private List<String> sources = List.of();
-  private List<String> targets = List.of();
-  private @Nullable BiFunction<? super S, ? super Arguments, ? extends A> draw;
-  private final List<Predicate<? super S>> conditions = new ArrayList<>();
-  private final List<BiPredicate<? super S, ? super A>> restrictions = new ArrayList<>();
-  private final List<Predicate<? super Y>> guards = new ArrayList<>();
+  final String name;
+  final Site site;
+  int weight = 1;
+  List<String> sources = List.of();
+  List<String> targets = List.of();
+  @Nullable BiFunction<? super S, ? super Arguments, ? extends A> draw;
+  final List<Predicate<? super S>> conditions = new ArrayList<>();
+  final List<BiPredicate<? super S, ? super A>> restrictions = new ArrayList<>();
+  @Nullable Predicate<? super Y> guard;
   private @Nullable Calling<? super Y, ? super A, ? extends R> call;
-  private @Nullable Next<S, ? super A, R> next;
-  private final List<Check<? super S, ? super A, ? super R>> checks = new ArrayList<>();
+  @Nullable Next<S, ? super A, R> next;
+  final List<Check<? super S, ? super A, ? super R>> checks = new ArrayList<>();
 
   Action(String name, Site site) {
     this.name = name;
@@ -139,7 +136,7 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
 
   /** Skips the command while the system does not want it: for systems that are their own model. */
   Action<S, Y, A, R> guardedBy(Predicate<? super Y> condition) {
-    guards.add(condition);
+    guard = condition;
     return this;
   }
 
@@ -183,18 +180,26 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
     Site place = Site.here();
     return check(
         (before, arguments, result) -> {
-          R wanted = expected.apply(before, arguments);
+          R wanted = wanted(expected, before, arguments);
           if (!Objects.deepEquals(wanted, result)) {
             throw new Violation(
                 called(arguments)
                     + " ==> expected: <"
-                    + SourcePrinter.print(wanted, Step.SHOWN).text()
+                    + Listing.shown(wanted)
                     + "> but was: <"
-                    + SourcePrinter.print(result, Step.SHOWN).text()
+                    + Listing.shown(result)
                     + ">",
                 place.frames(name));
           }
         });
+  }
+
+  private R wanted(BiFunction<? super S, ? super A, ? extends R> expected, S before, A arguments) {
+    try {
+      return expected.apply(before, arguments);
+    } catch (RuntimeException e) {
+      throw ModelError.thrown("The expected result of " + name, before, e);
+    }
   }
 
   /** Says what the system must return to a command without arguments, by the state before. */
@@ -214,7 +219,7 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
                 "The postcondition of "
                     + called(arguments)
                     + " does not hold for "
-                    + SourcePrinter.print(result, Step.SHOWN).text(),
+                    + Listing.shown(result),
                 place.frames(name));
           }
         });
@@ -269,148 +274,17 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
     return this;
   }
 
-  Site site() {
-    return site;
-  }
-
-  int weight() {
-    return weight;
-  }
-
-  /** Its place among the commands of the machine. */
-  int index() {
-    return index;
-  }
-
-  void place(int among) {
-    index = among;
-  }
-
-  /** Whether there is no result to speak of. */
-  boolean isSilent() {
-    return call instanceof Silent;
-  }
-
-  List<String> sources() {
-    return sources;
-  }
-
-  List<String> targets() {
-    return targets;
-  }
-
-  void checkComplete() {
+  /** What was declared, as the command with this place among those of its machine. */
+  Operation<S, Y, A, R> operation(int index) {
     if (call == null) {
       throw new IllegalArgumentException(
           "The command " + name + " does nothing with the system; give it a call or a run");
     }
+    return new Operation<>(this, call, index);
   }
 
-  /** Whether the state allows the command, with some arguments. */
-  boolean isPossible(S state) {
-    try {
-      for (int i = 0; i < conditions.size(); i++) {
-        if (!conditions.get(i).test(state)) {
-          return false;
-        }
-      }
-      return true;
-    } catch (Throwable e) {
-      throw error("The precondition", state, e);
-    }
-  }
-
-  /** Whether a state allows the command with these arguments. */
-  boolean accepts(S state, @Nullable Object drawn) {
-    A arguments = own(drawn);
-    try {
-      for (int i = 0; i < restrictions.size(); i++) {
-        if (!restrictions.get(i).test(state, arguments)) {
-          return false;
-        }
-      }
-      return true;
-    } catch (Throwable e) {
-      throw error("The precondition", state, e);
-    }
-  }
-
-  /** Whether the system wants the command. */
-  boolean isWanted(Y system) {
-    for (int i = 0; i < guards.size(); i++) {
-      if (!guards.get(i).test(system)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  @Nullable Object draw(S state, Arguments arguments) {
-    BiFunction<? super S, ? super Arguments, ? extends A> function = draw;
-    if (function == null) {
-      return null;
-    }
-    try {
-      return function.apply(state, arguments);
-    } catch (Throwable e) {
-      throw error("The generator of the arguments", state, e);
-    }
-  }
-
-  @SuppressWarnings("unchecked") // the result is the one of this command
-  S next(S state, @Nullable Object drawn, Result<?> result) {
-    Next<S, ? super A, R> function = next;
-    if (function == null) {
-      return state;
-    }
-    S after;
-    try {
-      after = function.next(state, own(drawn), (Result<R>) result);
-    } catch (Throwable e) {
-      throw error("The next state", state, e);
-    }
-    return checked(after, state);
-  }
-
-  /** Users' functions may return null, whatever their type says. */
-  private S checked(@Nullable S after, S before) {
-    if (after == null) {
-      throw ModelError.noNextState(this, before);
-    }
-    return after;
-  }
-
-  private RuntimeException error(String part, S state, Throwable cause) {
-    if (cause instanceof Rejection rejection) {
-      return rejection;
-    }
-    if (cause instanceof VirtualMachineError fatal && !(fatal instanceof StackOverflowError)) {
-      throw fatal;
-    }
-    return ModelError.thrown(part + " of " + name, state, cause);
-  }
-
-  @Nullable Object perform(Y system, @Nullable Object drawn) throws Throwable {
-    return Objects.requireNonNull(call).call(system, own(drawn));
-  }
-
-  void verify(S before, @Nullable Object drawn, @Nullable Object returned) throws Throwable {
-    A arguments = own(drawn);
-    R result = own(returned);
-    for (int i = 0; i < checks.size(); i++) {
-      checks.get(i).check(before, arguments, result);
-    }
-  }
-
-  /** What this command has drawn or returned itself is of the type that it was declared with. */
-  @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"})
-  private static <T extends @Nullable Object> T own(@Nullable Object value) {
-    return (T) value;
-  }
-
-  /** The command with its arguments, as source. */
-  String called(@Nullable Object arguments) {
-    return name + "(" + (draw == null ? "" : Step.listed(arguments)) + ")";
+  private String called(@Nullable Object arguments) {
+    return Listing.called(name, draw != null, arguments);
   }
 
   /** The name of the command. */

@@ -22,8 +22,24 @@ public final class Arguments {
   private final Choices choices;
   private final Map<String, List<@Nullable Object>> pools = new HashMap<>();
 
+  /** The pools that the current command has added its values to, in order. */
+  private final List<List<@Nullable Object>> added = new ArrayList<>();
+
   Arguments(Choices choices) {
     this.choices = choices;
+  }
+
+  /** Begins a command. */
+  void begin() {
+    added.clear();
+  }
+
+  /** Takes the values of the current command back: a replay will not draw them. */
+  void takeBack() {
+    for (List<@Nullable Object> pool : added) {
+      pool.remove(pool.size() - 1);
+    }
+    added.clear();
   }
 
   /** Draws a value from a generator. */
@@ -46,6 +62,7 @@ public final class Arguments {
     T value = gen.from(choices);
     if (!seen.contains(value)) {
       seen.add(value);
+      added.add(seen);
     }
     return value;
   }

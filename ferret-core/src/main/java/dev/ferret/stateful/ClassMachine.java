@@ -27,7 +27,9 @@ final class ClassMachine {
   static <T> StateMachine<Unmodelled, T> of(Class<T> type, Site site) {
     Constructor<T> constructor = constructor(type);
     StateMachine<Unmodelled, T> machine =
-        new StateMachine<Unmodelled, T>(() -> Unmodelled.STATE, () -> construct(constructor), site)
+        new StateMachine<>(
+                new Rules<Unmodelled, T>(
+                    () -> Unmodelled.STATE, () -> construct(constructor), site, false))
             .named(type.getSimpleName())
             .tearDown(
                 instance -> {

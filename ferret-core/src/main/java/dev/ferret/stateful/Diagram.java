@@ -18,18 +18,19 @@ final class Diagram {
     states.add(initial);
   }
 
-  static <S, Y> Diagram of(StateMachine<S, Y> machine) {
-    Diagram diagram = new Diagram(machine.nameOf(machine.initialState()));
-    for (Action<S, Y, ?, ?> action : machine.actions()) {
-      diagram.states.addAll(action.sources());
-      diagram.states.addAll(action.targets());
+  static <S, Y> Diagram of(Rules<S, Y> rules) {
+    Diagram diagram = new Diagram(rules.nameOf(rules.initialState()));
+    for (Operation<S, Y, ?, ?> operation : rules.operations) {
+      diagram.states.addAll(operation.sources());
+      diagram.states.addAll(operation.targets());
     }
     List<String> all = List.copyOf(diagram.states);
-    for (Action<S, Y, ?, ?> action : machine.actions()) {
-      String label = action + (action.weight() == 1 ? "" : " (" + action.weight() + ")");
-      for (String source : action.sources().isEmpty() ? all : action.sources()) {
+    for (Operation<S, Y, ?, ?> operation : rules.operations) {
+      String label = operation + (operation.weight() == 1 ? "" : " (" + operation.weight() + ")");
+      for (String source : operation.sources().isEmpty() ? all : operation.sources()) {
         // A command that names no target is drawn as staying where it is.
-        for (String target : action.targets().isEmpty() ? List.of(source) : action.targets()) {
+        for (String target :
+            operation.targets().isEmpty() ? List.of(source) : operation.targets()) {
           diagram.edges.add(new Edge(source, target, label));
         }
       }

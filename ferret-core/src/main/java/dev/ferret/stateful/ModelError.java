@@ -25,34 +25,41 @@ final class ModelError extends RuntimeException {
   }
 
   static ModelError thrown(String part, @Nullable Object state, Throwable cause) {
-    ModelError error =
-        new ModelError(
-            part
-                + " threw "
-                + cause
-                + " in the state "
-                + shown(state)
-                + "; the model must have an answer for every state",
-            cause);
+    return located(
+        part
+            + " threw "
+            + cause
+            + " in the state "
+            + shown(state)
+            + "; the model must have an answer for every state",
+        cause);
+  }
+
+  /** An error that leads to where its cause comes from. */
+  private static ModelError located(String message, Throwable cause) {
+    ModelError error = new ModelError(message, cause);
     if (cause.getStackTrace().length > 0) {
       error.setStackTrace(cause.getStackTrace());
     }
     return error;
   }
 
-  static ModelError noInitialState(Site site) {
-    return at("The initial state is null; use a value that stands for it", site, "initial");
+  static ModelError noInitialState(Site site, @Nullable Throwable cause) {
+    if (cause == null) {
+      return at("The initial state is null; use a value that stands for it", site, "initial");
+    }
+    return located("The function of the initial state threw " + cause, cause);
   }
 
-  static ModelError noNextState(Action<?, ?, ?, ?> action, @Nullable Object state) {
+  static ModelError noNextState(Operation<?, ?, ?, ?> operation, @Nullable Object state) {
     return at(
         "The next state of "
-            + action
+            + operation
             + " is null in the state "
             + shown(state)
             + "; return the state itself if nothing changes",
-        action.site(),
-        action.toString());
+        operation.site(),
+        operation.toString());
   }
 
   static ModelError nothingPossible(Site site, @Nullable Object state) {
@@ -64,27 +71,29 @@ final class ModelError extends RuntimeException {
         "initial");
   }
 
-  static ModelError wrongTarget(
-      Action<?, ?, ?, ?> action, String from, String to, Iterable<String> declared) {
+  static ModelError wrongTarget(Operation<?, ?, ?, ?> operation, String from, String to) {
     return at(
-        action
+        operation
             + " leads from "
             + from
             + " to "
             + to
             + ", but is declared to lead to "
-            + String.join(" or ", declared),
-        action.site(),
-        action.toString());
+            + String.join(" or ", operation.targets()),
+        operation.site(),
+        operation.toString());
   }
 
-  static ModelError changed(Action<?, ?, ?, ?> action) {
+  static ModelError changed(Operation<?, ?, ?, ?> operation, @Nullable Object state) {
     return at(
-        action
-            + " changed the state of the model in place; its next state must be a new object, since"
-            + " programs are generated, run and shrunk from the old one",
-        action.site(),
-        action.toString());
+        "The next state of "
+            + operation
+            + " is the old one, changed in place to "
+            + shown(state)
+            + "; return a changed copy, since programs are generated, run and shrunk from the old"
+            + " state",
+        operation.site(),
+        operation.toString());
   }
 
   static ModelError differs(Site site, String once, String again) {

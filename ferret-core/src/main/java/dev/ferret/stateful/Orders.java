@@ -1,77 +1,88 @@
 package dev.ferret.stateful;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Looks at the orders in which the commands of several threads may have taken effect.
  *
- * <p>A search in depth over configurations: how far each thread is, and the state of the model. It
- * comes to no configuration twice (Wing and Gong, "Testing and verifying concurrent objects", 1993,
- * with the memory of Lowe, "Testing for linearizability", 2017). The cost is at most the number of
+ * <p>A search in depth over configurations: how far each thread is, and the state. It comes to no
+ * configuration twice (Wing and Gong, "Testing and verifying concurrent objects", 1993, with the
+ * memory of Lowe, "Testing for linearizability", 2017). The cost is at most the number of
  * configurations, (n + 1)^k for k threads of n commands and each state.
+ *
+ * @param <C> the type of the states
  */
-final class Orders<S, Y> {
-  /** Enough for three threads of six commands with hundreds of states each. */
-  private static final int MOST_CONFIGURATIONS = 100_000;
-
-  /** A program that has more orders than this to be drawn is cut. */
-  private static final int MOST_TO_DRAW = 2_000;
-
-  private final StateMachine<S, Y> machine;
-  private final List<List<Step<S, Y>>> tails;
+final class Orders<C> {
+  private final int[] lengths;
+  private final int most;
   private final Set<Configuration> seen = new HashSet<>();
-  private int most = MOST_CONFIGURATIONS;
   private boolean givenUp;
-  private @Nullable S last;
 
-  /** How far each thread is, and the state. */
-  private record Configuration(List<Integer> positions, Object state) {}
+  /** How far each thread is, as one number, and the state. */
+  private record Configuration(long positions, Object state) {}
+
+  /** What the commands do to a state. */
+  interface Course<C> {
+    /** The state after a command of a thread; null if the command does not fit the state. */
+    @Nullable C after(C state, int thread, int index);
+  }
 
   /** When commands began and ended. */
   interface Clock {
-    /** Whether a command ended before another one began. */
-    boolean isBefore(Step<?, ?> first, Step<?, ?> second);
+    /** Whether a command of a thread ended before one of another thread began. */
+    boolean isBefore(int thread, int index, int otherThread, int otherIndex);
   }
 
-  /** What else must hold in the end. */
-  interface End<S> {
-    boolean isRight(S state);
+  /**
+   * Looks at orders.
+   *
+   * @param lengths how many commands each thread has
+   * @param most the number of configurations after which the search gives up
+   */
+  Orders(int[] lengths, int most) {
+    this.lengths = lengths;
+    this.most = most;
   }
 
-  Orders(StateMachine<S, Y> machine, List<List<Step<S, Y>>> tails) {
-    this.machine = machine;
-    this.tails = tails;
-  }
-
-  /** Whether every order meets all preconditions. */
-  boolean areAllPossible(S fork) {
-    most = MOST_TO_DRAW;
-    try {
-      return allPossible(new int[tails.size()], fork) && !givenUp;
-    } catch (ModelError e) {
-      // The model knows no answer for a state that only some order leads to.
-      return false;
+  static int[] lengths(List<? extends List<?>> threads) {
+    int[] lengths = new int[threads.size()];
+    for (int i = 0; i < lengths.length; i++) {
+      lengths[i] = threads.get(i).size();
     }
+    return lengths;
   }
 
-  private boolean allPossible(int[] positions, S state) {
+  /** Whether the search ended before it was complete. */
+  boolean isGivenUp() {
+    return givenUp;
+  }
+
+  /** How many configurations the search has come to. */
+  int configurations() {
+    return seen.size();
+  }
+
+  /** Whether the commands fit in every order; false if there are too many to tell. */
+  boolean areAllPossible(C start, Course<C> course) {
+    return allPossible(new int[lengths.length], start, course) && !givenUp;
+  }
+
+  private boolean allPossible(int[] positions, C state, Course<C> course) {
     if (!isNew(positions, state)) {
       return true;
     }
     for (int i = 0; i < positions.length; i++) {
-      if (positions[i] < tails.get(i).size()) {
-        Step<S, Y> step = tails.get(i).get(positions[i]);
-        if (!machine.allows(step.action(), state)
-            || !step.action().accepts(state, step.arguments())) {
+      if (positions[i] < lengths[i]) {
+        C after = course.after(state, i, positions[i]);
+        if (after == null) {
           return false;
         }
         positions[i]++;
-        boolean possible = allPossible(positions, next(step, state));
+        boolean possible = allPossible(positions, after, course);
         positions[i]--;
         if (!possible) {
           return false;
@@ -81,90 +92,61 @@ final class Orders<S, Y> {
     return true;
   }
 
-  private S next(Step<S, Y> step, S state) {
-    return machine.next(step.action(), state, step.arguments(), step.result());
+  /**
+   * Finds an order in which the commands fit, and which keeps to the times that they ran at.
+   *
+   * @param end what must hold after the last command
+   * @return the state after the last command; null if there is no such order or the search {@link
+   *     #isGivenUp}
+   */
+  @Nullable C explanation(C start, Course<C> course, Clock clock, Predicate<? super C> end) {
+    return explained(new int[lengths.length], start, course, clock, end);
   }
 
-  /** Whether an order explains the results. */
-  boolean isLinearizable(S fork, Clock clock, End<? super S> end) {
-    return explained(new int[tails.size()], fork, clock, end);
-  }
-
-  /** Whether the search ended before it was complete. */
-  boolean isGivenUp() {
-    return givenUp;
-  }
-
-  /** The state in the end, if there is an order. */
-  @Nullable S last() {
-    return last;
-  }
-
-  private boolean explained(int[] positions, S state, Clock clock, End<? super S> end) {
+  private @Nullable C explained(
+      int[] positions, C state, Course<C> course, Clock clock, Predicate<? super C> end) {
     if (!isNew(positions, state)) {
-      return false;
+      return null;
     }
     boolean isOver = true;
     for (int i = 0; i < positions.length; i++) {
-      if (positions[i] < tails.get(i).size()) {
+      if (positions[i] < lengths[i]) {
         isOver = false;
-        Step<S, Y> step = tails.get(i).get(positions[i]);
-        if (isNext(step, positions, clock) && fits(step, state)) {
+        C after = isNext(i, positions, clock) ? course.after(state, i, positions[i]) : null;
+        if (after != null) {
           positions[i]++;
-          boolean explained = explained(positions, next(step, state), clock, end);
+          C last = explained(positions, after, course, clock, end);
           positions[i]--;
-          if (explained) {
-            return true;
+          if (last != null) {
+            return last;
           }
         }
       }
     }
-    if (isOver && end.isRight(state)) {
-      last = state;
-      return true;
-    }
-    return false;
+    return isOver && end.test(state) ? state : null;
   }
 
-  /** Whether no other command that is still to come had ended when this one began. */
-  private boolean isNext(Step<S, Y> step, int[] positions, Clock clock) {
+  /** Whether no command of another thread that is still to come had ended when this one began. */
+  private boolean isNext(int thread, int[] positions, Clock clock) {
     for (int i = 0; i < positions.length; i++) {
-      if (positions[i] < tails.get(i).size()) {
-        Step<S, Y> other = tails.get(i).get(positions[i]);
-        if (clock.isBefore(other, step)) {
-          return false;
-        }
+      if (i != thread
+          && positions[i] < lengths[i]
+          && clock.isBefore(i, positions[i], thread, positions[thread])) {
+        return false;
       }
     }
     return true;
   }
 
-  private boolean fits(Step<S, Y> step, S state) {
-    try {
-      step.action().verify(state, step.arguments(), step.result().get());
-      return true;
-    } catch (Throwable e) {
-      if (e instanceof VirtualMachineError fatal) {
-        throw fatal;
-      }
-      return false;
-    }
-  }
-
-  private boolean isNew(int[] positions, S state) {
+  private boolean isNew(int[] positions, C state) {
     if (seen.size() >= most) {
       givenUp = true;
       return false;
     }
-    List<Integer> copy = new ArrayList<>(positions.length);
-    for (int position : positions) {
-      copy.add(position);
+    long all = 0;
+    for (int i = 0; i < positions.length; i++) {
+      all = all * (lengths[i] + 1) + positions[i];
     }
-    return seen.add(new Configuration(copy, state));
-  }
-
-  @Override
-  public String toString() {
-    return "orders of " + Arrays.toString(tails.toArray());
+    return seen.add(new Configuration(all, state));
   }
 }

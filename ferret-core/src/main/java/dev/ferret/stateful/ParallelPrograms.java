@@ -5,22 +5,20 @@ import dev.ferret.choice.Choices;
 
 /** The programs of a machine for several threads. */
 final class ParallelPrograms<S, Y> implements Gen<Program> {
-  private final StateMachine<S, Y> machine;
-  private final int threads;
+  private final Rules<S, Y> rules;
   private final Persistence persistence = new Persistence();
 
-  ParallelPrograms(StateMachine<S, Y> machine, int threads) {
-    this.machine = machine;
-    this.threads = threads;
+  ParallelPrograms(Rules<S, Y> rules) {
+    this.rules = rules;
   }
 
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(machine, choices).threads(this, threads, persistence));
+    return new Program(new Walk<>(rules, choices).threads(this, persistence));
   }
 
   @Override
   public String toString() {
-    return "programs(" + machine + ".parallel(" + threads + "))";
+    return "programs(" + rules + ".parallel(" + rules.threads + "))";
   }
 }

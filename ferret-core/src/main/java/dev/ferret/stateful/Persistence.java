@@ -3,17 +3,29 @@ package dev.ferret.stateful;
 /**
  * How often a parallel program is run: a few times while none has failed, and many times from then
  * on, so that shrinking does not take a race that was not met for one that is not there.
+ *
+ * <p>What counts are the runs in which threads met, that is, were busy at the same moment. On a
+ * busy machine most runs have one thread after the other and show nothing.
  */
 final class Persistence {
-  private static final int AT_FIRST = 10;
+  private static final int MEETINGS_AT_FIRST = 5;
 
-  /** A race that is met once in 2,000 runs is still met almost surely. */
-  private static final int AFTER_FAILURE = 20_000;
+  private static final int RUNS_AT_FIRST = 30;
 
-  /** Busy machines run threads one after the other, which takes long and shows little. */
+  /** A race that shows in one of 400 meetings is still met almost surely. */
+  private static final int MEETINGS_AFTER_FAILURE = 2_000;
+
+  /** Ten runs for each meeting, which is what two increments of a counter need. */
+  private static final int RUNS_AFTER_FAILURE = 20_000;
+
+  /** However slow the system, this many runs are made; fast ones never get near the time limit. */
+  private static final int FEWEST_RUNS_AT_FIRST = 3;
+
+  private static final int FEWEST_RUNS_AFTER_FAILURE = 200;
+
   private static final long MOST_NANOS_AT_FIRST = 10_000_000L;
 
-  private static final long MOST_NANOS_AFTER_FAILURE = 300_000_000L;
+  private static final long MOST_NANOS_AFTER_FAILURE = 500_000_000L;
 
   private volatile boolean failed;
 
@@ -21,9 +33,18 @@ final class Persistence {
     failed = true;
   }
 
-  boolean isEnough(int runs, long nanos) {
-    return failed
-        ? runs >= AFTER_FAILURE || nanos >= MOST_NANOS_AFTER_FAILURE
-        : runs >= AT_FIRST || nanos >= MOST_NANOS_AT_FIRST;
+  /**
+   * Whether a program has been run often enough.
+   *
+   * @param isReplayed whether it has failed in an earlier run
+   */
+  boolean isEnough(boolean isReplayed, int runs, int meetings, long nanos) {
+    return (failed || isReplayed)
+        ? meetings >= MEETINGS_AFTER_FAILURE
+            || runs >= RUNS_AFTER_FAILURE
+            || (runs >= FEWEST_RUNS_AFTER_FAILURE && nanos >= MOST_NANOS_AFTER_FAILURE)
+        : meetings >= MEETINGS_AT_FIRST
+            || runs >= RUNS_AT_FIRST
+            || (runs >= FEWEST_RUNS_AT_FIRST && nanos >= MOST_NANOS_AT_FIRST);
   }
 }

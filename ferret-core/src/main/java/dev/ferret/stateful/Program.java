@@ -22,6 +22,11 @@ public final class Program implements Subject.Remembering {
     void run() throws Throwable;
 
     List<String> commands();
+
+    /** Whether it may end otherwise the next time, because threads race in it. */
+    default boolean isRace() {
+      return false;
+    }
   }
 
   /**
@@ -36,6 +41,11 @@ public final class Program implements Subject.Remembering {
   /** The names of the commands, in order. */
   public List<String> commands() {
     return body.commands();
+  }
+
+  @Override
+  public boolean isRace() {
+    return body.isRace();
   }
 
   /** The program as code. */

@@ -4,14 +4,14 @@ import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
 
 /** The programs of a machine. */
-record Programs<S, Y>(StateMachine<S, Y> machine) implements Gen<Program> {
+record Programs<S, Y>(Rules<S, Y> rules) implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(machine, choices).script(this));
+    return new Program(new Walk<>(rules, choices).script(this));
   }
 
   @Override
   public String toString() {
-    return "programs(" + machine + ")";
+    return "programs(" + rules + ")";
   }
 }

@@ -14,31 +14,38 @@ final class Script<S, Y> implements Program.Body {
   /** Differences between states show in the beginning of their text, or not at all. */
   private static final int COMPARED = 2_000;
 
-  private final StateMachine<S, Y> machine;
+  private final Rules<S, Y> rules;
   private final List<Step<S, Y>> steps;
-  private final boolean[] everPossible;
-  private final @Nullable ModelError problem;
-  private final boolean[] skipped;
-  private int failed = -1;
+  private final Reach<S, Y> reach;
+  private final Walk.@Nullable Problem problem;
+
+  /** What was done last, if it was no command. */
+  private @Nullable String stage;
+
   private @Nullable Throwable failure;
 
+  /** What the tear-down threw after a failure. */
+  private @Nullable Throwable afterwards;
+
+  /** The commands that ran: all, unless the system did not want some. */
+  private final List<Step<S, Y>> ran = new ArrayList<>();
+
   Script(
-      StateMachine<S, Y> machine,
+      Rules<S, Y> rules,
       List<Step<S, Y>> steps,
-      boolean[] everPossible,
-      @Nullable ModelError problem) {
-    this.machine = machine;
+      Reach<S, Y> reach,
+      Walk.@Nullable Problem problem) {
+    this.rules = rules;
     this.steps = steps;
-    this.everPossible = everPossible;
+    this.reach = reach;
     this.problem = problem;
-    this.skipped = new boolean[steps.size()];
   }
 
   @Override
   public List<String> commands() {
     List<String> names = new ArrayList<>();
     for (Step<S, Y> step : steps) {
-      names.add(step.action().toString());
+      names.add(step.operation().toString());
     }
     return names;
   }
@@ -46,71 +53,89 @@ final class Script<S, Y> implements Program.Body {
   @Override
   public void run() throws Throwable {
     if (problem != null) {
-      throw problem;
+      throw problem.error();
     }
     begin();
-    Y system = machine.setUp();
-    int[] at = {-1};
     try {
-      steps(system, at);
+      execute();
     } catch (Throwable thrown) {
-      failed = at[0];
       failure = thrown;
-      closeAfter(thrown, system);
-      explain();
+      blameModel(thrown);
       throw thrown;
-    }
-    machine.tearDown(system);
-    count();
-  }
-
-  private void begin() {
-    failed = -1;
-    failure = null;
-    for (int i = 0; i < skipped.length; i++) {
-      skipped[i] = false;
-      steps.get(i).result().forget();
     }
     if (steps.size() <= SHORT) {
       checkModel();
     }
+    reach.tell(Run.current(), ran);
+    if (rules.isNaming()) {
+      tellTransitions(Run.current());
+    }
   }
 
-  private void steps(Y system, int[] at) throws Throwable {
-    S state = machine.initialState();
-    machine.checkInvariants(state, system);
-    for (int i = 0; i < skipped.length; i++) {
-      at[0] = i;
+  private void begin() {
+    failure = null;
+    afterwards = null;
+    ran.clear();
+    for (int i = 0; i < steps.size(); i++) {
+      steps.get(i).result().forget();
+    }
+  }
+
+  private void execute() throws Throwable {
+    stage = "the set-up of the system";
+    Y system = rules.setUp();
+    try {
+      execute(system);
+    } catch (Throwable thrown) {
+      try {
+        rules.tearDown(system);
+      } catch (Throwable second) {
+        afterwards = second;
+        thrown.addSuppressed(second);
+      }
+      throw thrown;
+    }
+    stage = "the tear-down of the system";
+    rules.tearDown(system);
+  }
+
+  private void execute(Y system) throws Throwable {
+    S state = rules.initialState();
+    stage = "an invariant, before the first command";
+    rules.checkInvariants(state, system);
+    for (int i = 0; i < steps.size(); i++) {
       Step<S, Y> step = steps.get(i);
-      if (!step.action().isWanted(system)) {
-        skipped[i] = true;
+      if (!step.operation().isWanted(system)) {
         continue;
       }
-      Object result = step.action().perform(system, step.arguments());
-      step.result().bind(result);
-      step.action().verify(step.before(), step.arguments(), result);
+      stage = null;
+      ran.add(step);
+      reach.possible(step.operation().index());
+      step.check(system);
       state = step.after();
-      machine.checkInvariants(state, system);
-      machine.afterEach(state, system);
+      rules.checkInvariants(state, system);
+      rules.afterEach(state, system);
     }
-    machine.atEnd(state, system);
+    stage = "what is done at the end";
+    rules.atEnd(state, system);
   }
 
-  private void closeAfter(Throwable thrown, Y system) {
+  private void blameModel(Throwable thrown) {
     try {
-      machine.tearDown(system);
-    } catch (Throwable second) {
-      thrown.addSuppressed(second);
+      checkModel();
+    } catch (ModelError error) {
+      error.addSuppressed(thrown);
+      throw error;
     }
   }
 
   /** Runs the model again, to see whether its states are still what they were. */
   private void checkModel() {
-    S state = machine.initialState();
+    S state = rules.initialState();
     for (int i = 0; i < steps.size(); i++) {
       Step<S, Y> step = steps.get(i);
       compare(step.before(), state);
-      state = machine.next(step.action(), state, step.arguments(), step.result());
+      state = rules.next(step.operation(), state, step.arguments(), step.result());
       if (i == steps.size() - 1) {
         compare(step.after(), state);
       }
@@ -121,114 +146,68 @@ final class Script<S, Y> implements Program.Body {
     String first = SourcePrinter.print(once, COMPARED).text();
     String second = SourcePrinter.print(again, COMPARED).text();
     if (!first.equals(second)) {
-      throw ModelError.differs(machine.site(), first, second);
+      throw ModelError.differs(rules.site(), first, second);
     }
   }
 
-  /** Notes the states around the failure, unless the model is to blame for it. */
-  private void explain() {
-    checkModel();
-    if (!machine.hasModel() || steps.isEmpty()) {
-      return;
-    }
-    Step<S, Y> last = steps.get(Math.max(0, failed));
-    Run run = Run.current();
-    run.note("model before: " + SourcePrinter.print(last.before(), Step.SHOWN).text());
-    run.note("model after:  " + SourcePrinter.print(last.after(), Step.SHOWN).text());
-  }
-
-  private void count() {
-    int[] counts = new int[everPossible.length];
-    for (int i = 0; i < skipped.length; i++) {
-      if (!skipped[i]) {
-        counts[steps.get(i).action().index()]++;
-      }
-    }
-    Run run = Run.current();
-    for (int i = 0; i < counts.length; i++) {
-      Action<S, Y, ?, ?> action = machine.actions().get(i);
-      run.tally("commands", action.toString(), counts[i]);
-      run.demand(machine.neverPossible(i), everPossible[i]);
-    }
-    if (machine.isNaming()) {
-      countTransitions(run);
-    }
-  }
-
-  private void countTransitions(Run run) {
-    for (Action<S, Y, ?, ?> action : machine.actions()) {
-      for (String source : action.sources()) {
-        if (action.targets().size() == 1) {
-          run.tally("transitions", transition(source, action, action.targets().get(0)), 0);
+  private void tellTransitions(Run run) {
+    for (Operation<S, Y, ?, ?> operation : rules.operations) {
+      for (String source : operation.sources()) {
+        for (String target : operation.targets()) {
+          run.tally("transitions", transition(source, operation, target), 0);
         }
       }
     }
     for (Step<S, Y> step : steps) {
-      String source = machine.nameOf(step.before());
-      String target = machine.nameOf(step.after());
-      run.tally("transitions", transition(source, step.action(), target), 1);
+      String source = rules.nameOf(step.before());
+      String target = rules.nameOf(step.after());
+      run.tally("transitions", transition(source, step.operation(), target), 1);
     }
   }
 
-  private static String transition(String source, Action<?, ?, ?, ?> action, String target) {
-    return source + " -" + action + "-> " + target;
+  private static String transition(String source, Operation<?, ?, ?, ?> operation, String target) {
+    return source + " -" + operation + "-> " + target;
   }
 
   @Override
   public String toString() {
-    if (steps.isEmpty()) {
-      return "// no commands";
-    }
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < skipped.length; i++) {
-      if (!skipped[i]) {
-        text.append('\n').append(line(i));
+    Listing listing = new Listing(steps);
+    Throwable thrown = failure;
+    List<Step<S, Y>> shown = thrown == null ? steps : ran;
+    for (int i = 0; i < shown.size(); i++) {
+      boolean isLast = i == shown.size() - 1;
+      if (thrown != null && stage == null && isLast) {
+        addFailing(listing, shown.get(i), thrown);
+      } else {
+        listing.add(shown.get(i));
       }
     }
-    // The lines stand below the name of the argument, all at the same column.
-    return text.toString();
-  }
-
-  private String line(int index) {
-    Step<S, Y> step = steps.get(index);
-    StringBuilder line = new StringBuilder();
-    if (isUsed(index)) {
-      line.append("var ").append(step.result()).append(" = ");
+    if (problem != null) {
+      listing.add(problem.command(), "<- the model fails here");
     }
-    line.append(step.called()).append(';');
-    if (step.result().isKnown() && !step.action().isSilent()) {
-      line.append("  // ").append(SourcePrinter.print(step.result().get(), Step.SHOWN).text());
-    }
-    if (index == failed) {
-      line.append(step.result().isKnown() ? "  <- fails" : thrown());
-    }
-    return line.toString();
-  }
-
-  private String thrown() {
-    return failure == null ? "  // <- fails" : "  // threw " + failure.getClass().getSimpleName();
-  }
-
-  /** Whether a later command takes the result of this one. */
-  private boolean isUsed(int index) {
-    String name = steps.get(index).result().toString();
-    for (int i = index + 1; i < steps.size(); i++) {
-      if (mentions(steps.get(i).called(), name)) {
-        return true;
+    if (thrown != null) {
+      if (stage != null) {
+        listing.remark(stage + " fails");
+      }
+      if (afterwards != null) {
+        listing.remark("then the tear-down of the system threw " + afterwards);
       }
     }
-    return false;
+    String text = listing.toString();
+    return text.isEmpty() ? "// no commands" : text;
   }
 
-  private static boolean mentions(String text, String name) {
-    for (int at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1)) {
-      int end = at + name.length();
-      boolean begins = at == 0 || !Character.isJavaIdentifierPart(text.charAt(at - 1));
-      boolean ends = end == text.length() || !Character.isJavaIdentifierPart(text.charAt(end));
-      if (begins && ends) {
-        return true;
-      }
+  /** The failing command between the states of the model, unless there is no model. */
+  private void addFailing(Listing listing, Step<S, Y> step, Throwable thrown) {
+    String before = Listing.shown(step.before());
+    String after = Listing.shown(step.after());
+    if (rules.isModelled()) {
+      listing.remark("model before: " + before);
     }
-    return false;
+    String outcome = Listing.outcome(step, thrown);
+    listing.add(listing.statement(step), outcome.isEmpty() ? "<- fails" : outcome + "  <- fails");
+    if (rules.isModelled()) {
+      listing.remark("model after:  " + (before.equals(after) ? "the same" : after));
+    }
   }
 }

@@ -1,6 +1,5 @@
 package dev.ferret.stateful;
 
-import dev.ferret.report.SourcePrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,20 +9,25 @@ import org.jspecify.annotations.Nullable;
  * @param after the state that it leads to
  */
 record Step<S, Y>(
-    Action<S, Y, ?, ?> action, @Nullable Object arguments, Result<?> result, S before, S after) {
-  /** As much of a value as fits beside others on a line. */
-  static final int SHOWN = 200;
-
-  /** Arguments as source; the components of a record stand for several. */
-  static String listed(@Nullable Object arguments) {
-    String text = SourcePrinter.print(arguments, SHOWN).text();
-    int open = text.indexOf('(');
-    boolean isList = arguments instanceof Record && text.startsWith("new ") && text.endsWith(")");
-    return isList ? text.substring(open + 1, text.length() - 1) : text;
-  }
-
+    Operation<S, Y, ?, ?> operation,
+    @Nullable Object arguments,
+    Result<?> result,
+    S before,
+    S after) {
   /** The command with its arguments, as source. */
   String called() {
-    return action.called(arguments);
+    return operation.called(arguments);
+  }
+
+  /** Runs the command on the system and keeps what it returns. */
+  @Nullable Object perform(Y system) throws Throwable {
+    Object returned = operation.perform(system, arguments);
+    result.bind(returned);
+    return returned;
+  }
+
+  /** Runs the command on the system and checks what it returns. */
+  void check(Y system) throws Throwable {
+    operation.verify(before, arguments, perform(system));
   }
 }

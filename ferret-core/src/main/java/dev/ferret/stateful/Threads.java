@@ -1,55 +1,61 @@
 package dev.ferret.stateful;
 
-import dev.ferret.report.SourcePrinter;
 import dev.ferret.run.Run;
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A program of several threads, and what happened when it ran last. */
 final class Threads<S, Y> implements Program.Body {
-  private final StateMachine<S, Y> machine;
+  /** Enough for three threads of six commands with hundreds of states each. */
+  private static final int MOST_CONFIGURATIONS = 100_000;
+
+  /**
+   * Threads that have not met in so many runs are replaced: the system may have put them on one
+   * processor, where they would stay, and gives new ones a place of their own.
+   */
+  private static final int LONELY = 100;
+
+  private final Rules<S, Y> rules;
   private final List<Step<S, Y>> prefix;
   private final List<List<Step<S, Y>>> tails;
-  private final boolean[] everPossible;
-  private final @Nullable ModelError problem;
+  private final Reach<S, Y> reach;
+  private final Walk.@Nullable Problem problem;
   private final Persistence persistence;
-
-  /** When each command of a thread began and ended. */
-  private final long[][] begins;
-
-  private final long[][] ends;
-  private final @Nullable Throwable[] thrown;
+  private final boolean isReplayed;
+  private final int[] lengths;
+  private final History history;
   private boolean hasRun;
+  private boolean hasFailed;
+  private @Nullable S fork;
+
+  /** How many commands have begun before the threads. */
+  private int begun;
 
   Threads(
-      StateMachine<S, Y> machine,
+      Rules<S, Y> rules,
       List<Step<S, Y>> prefix,
       List<List<Step<S, Y>>> tails,
-      boolean[] everPossible,
-      @Nullable ModelError problem,
-      Persistence persistence) {
-    this.machine = machine;
+      Reach<S, Y> reach,
+      Walk.@Nullable Problem problem,
+      Persistence persistence,
+      boolean isReplayed) {
+    this.rules = rules;
     this.prefix = prefix;
     this.tails = tails;
-    this.everPossible = everPossible;
+    this.reach = reach;
     this.problem = problem;
     this.persistence = persistence;
-    this.begins = new long[tails.size()][];
-    this.ends = new long[tails.size()][];
-    for (int i = 0; i < begins.length; i++) {
-      begins[i] = new long[tails.get(i).size()];
-      ends[i] = new long[tails.get(i).size()];
-    }
-    this.thrown = new @Nullable Throwable[tails.size()];
+    this.isReplayed = isReplayed;
+    this.lengths = Orders.lengths(tails);
+    this.history = new History(lengths);
   }
 
   @Override
   public List<String> commands() {
     List<String> names = new ArrayList<>();
     for (Step<S, Y> step : all()) {
-      names.add(step.action().toString());
+      names.add(step.operation().toString());
     }
     return names;
   }
@@ -62,203 +68,257 @@ final class Threads<S, Y> implements Program.Body {
     return all;
   }
 
-  @Override
-  public void run() throws Throwable {
-    if (problem != null) {
-      throw problem;
-    }
-    int undecided = 0;
-    int runs = 0;
-    long start = System.nanoTime();
-    try (Team team = new Team(tails.size())) {
-      do {
-        undecided += once(team) ? 0 : 1;
-        runs++;
-      } while (isRace() && !persistence.isEnough(runs, System.nanoTime() - start));
-    } catch (Throwable failure) {
-      persistence.failed();
-      throw failure;
-    }
-    count(runs, undecided);
-  }
-
   /** Whether more than one thread has anything to do. */
-  private boolean isRace() {
+  @Override
+  public boolean isRace() {
     int busy = 0;
-    for (List<Step<S, Y>> tail : tails) {
-      busy += tail.isEmpty() ? 0 : 1;
+    for (int length : lengths) {
+      busy += length == 0 ? 0 : 1;
     }
     return busy > 1;
   }
 
+  @Override
+  public void run() throws Throwable {
+    if (problem != null) {
+      throw problem.error();
+    }
+    int undecided = 0;
+    int runs = 0;
+    int meetings = 0;
+    int lonely = 0;
+    long start = System.nanoTime();
+    Team team = new Team(tails.size());
+    try {
+      do {
+        undecided += isDecided(team) ? 0 : 1;
+        runs++;
+        if (history.isMeeting()) {
+          meetings++;
+          lonely = 0;
+        } else if (++lonely == LONELY) {
+          team.close();
+          team = new Team(tails.size());
+          lonely = 0;
+        }
+      } while (isRace()
+          && !persistence.isEnough(isReplayed, runs, meetings, System.nanoTime() - start)
+          && !Thread.currentThread().isInterrupted());
+    } catch (Throwable failure) {
+      hasFailed = true;
+      persistence.failed();
+      throw failure;
+    } finally {
+      team.close();
+    }
+    reach.tell(Run.current(), all());
+    if (undecided > 0) {
+      Run.current().tally("orders", "explained", runs - undecided);
+      Run.current().tally("orders", "too many to look at", undecided);
+    }
+  }
+
   /** Runs the program once; false if it could not be decided whether the results are right. */
-  private boolean once(Team team) throws Throwable {
+  private boolean isDecided(Team team) throws Throwable {
     for (Step<S, Y> step : all()) {
       step.result().forget();
     }
     hasRun = false;
-    Y system = machine.setUp();
+    fork = null;
+    Y system = rules.setUp();
     boolean decided;
     try {
       S state = begin(system);
+      fork = state;
       team.race(thread -> run(thread, system));
       hasRun = true;
-      decided = isDecided(state, system);
+      throwFirst();
+      decided = rules.isModelled() ? isDecided(state, system) : isRehearsed(state, system);
     } catch (Throwable failure) {
       try {
-        machine.tearDown(system);
+        rules.tearDown(system);
       } catch (Throwable second) {
         failure.addSuppressed(second);
       }
       throw failure;
     }
-    machine.tearDown(system);
+    rules.tearDown(system);
     return decided;
   }
 
   /** Runs the commands before the threads. */
   private S begin(Y system) throws Throwable {
-    S state = machine.initialState();
-    machine.checkInvariants(state, system);
+    S state = rules.initialState();
+    begun = 0;
+    rules.checkInvariants(state, system);
     for (Step<S, Y> step : prefix) {
-      Object result = step.action().perform(system, step.arguments());
-      step.result().bind(result);
-      step.action().verify(step.before(), step.arguments(), result);
-      state = step.after();
-      machine.checkInvariants(state, system);
-      machine.afterEach(state, system);
+      begun++;
+      if (step.operation().isWanted(system)) {
+        reach.possible(step.operation().index());
+        step.check(system);
+        state = step.after();
+        rules.checkInvariants(state, system);
+        rules.afterEach(state, system);
+      }
     }
     return state;
   }
 
   private void run(int thread, Y system) {
     List<Step<S, Y>> tail = tails.get(thread);
-    thrown[thread] = null;
-    try {
-      for (int i = 0; i < begins[thread].length; i++) {
-        Step<S, Y> step = tail.get(i);
-        begins[thread][i] = System.nanoTime();
-        Object result = step.action().perform(system, step.arguments());
-        ends[thread][i] = System.nanoTime();
-        step.result().bind(result);
-      }
-    } catch (Throwable e) {
-      thrown[thread] = e;
+    for (int i = 0; i < lengths[thread]; i++) {
+      history.run(thread, i, tail.get(i), system);
     }
   }
 
-  private boolean isDecided(S fork, Y system) throws Throwable {
-    for (Throwable each : thrown) {
-      if (each != null) {
-        throw each;
+  /**
+   * Throws what a command threw. Without a model there is no other way to say that a command cannot
+   * be done, so then exceptions are results, except failed assertions.
+   */
+  private void throwFirst() throws Throwable {
+    Throwable first = null;
+    long earliest = 0;
+    for (int i = 0; i < lengths.length; i++) {
+      for (int j = 0; j < lengths[i]; j++) {
+        Throwable thrown = history.thrown(i, j);
+        boolean isFailure = thrown != null && (rules.isModelled() || thrown instanceof Error);
+        if (isFailure && (first == null || history.begin(i, j) - earliest < 0)) {
+          first = thrown;
+          earliest = history.begin(i, j);
+        }
       }
     }
-    Orders<S, Y> orders = new Orders<>(machine, tails);
-    boolean explained = orders.isLinearizable(fork, clock(), state -> isRight(state, system));
-    S last = orders.last();
-    if (explained && last != null) {
-      machine.atEnd(last, system);
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /** Looks for an order that the model explains. */
+  private boolean isDecided(S state, Y system) throws Throwable {
+    Orders<S> orders = new Orders<>(lengths, MOST_CONFIGURATIONS);
+    String[] broken = new String[1];
+    S last =
+        orders.explanation(
+            state,
+            this::afterModel,
+            history,
+            end -> {
+              try {
+                rules.checkInvariants(end, system);
+                return true;
+              } catch (Throwable e) {
+                throwFatal(e);
+                broken[0] = e.getMessage();
+                return false;
+              }
+            });
+    if (last != null) {
+      rules.atEnd(last, system);
       return true;
     }
     if (orders.isGivenUp()) {
       return false;
     }
-    Run run = Run.current();
-    run.note("model before the threads: " + SourcePrinter.print(fork, Step.SHOWN).text());
-    throw new Violation(
-        "No order of the commands explains what the threads got",
-        machine.site().frames("parallel"));
+    throw unexplained(
+        broken[0] == null
+            ? "No order of the commands explains what the threads got"
+            : "No order of the commands explains what the threads left: " + broken[0]);
   }
 
-  private boolean isRight(S state, Y system) {
+  private @Nullable S afterModel(S state, int thread, int index) {
+    Step<S, Y> step = tails.get(thread).get(index);
     try {
-      machine.checkInvariants(state, system);
-      return true;
+      step.operation().verify(state, step.arguments(), step.result().get());
     } catch (Throwable e) {
-      if (e instanceof VirtualMachineError fatal) {
-        throw fatal;
-      }
-      return false;
+      throwFatal(e);
+      return null;
+    }
+    return rules.next(step.operation(), state, step.arguments(), step.result());
+  }
+
+  private static void throwFatal(Throwable e) {
+    if (e instanceof VirtualMachineError fatal) {
+      throw fatal;
     }
   }
 
-  private Orders.Clock clock() {
-    IdentityHashMap<Step<?, ?>, long[]> times = new IdentityHashMap<>();
-    for (int i = 0; i < begins.length; i++) {
-      for (int j = 0; j < begins[i].length; j++) {
-        times.put(tails.get(i).get(j), new long[] {begins[i][j], ends[i][j]});
-      }
+  /** Looks for an order that gives the same results on one thread. */
+  private boolean isRehearsed(S state, Y system) throws Throwable {
+    rules.checkInvariants(state, system);
+    Orders<Rehearsal.Past> orders = new Orders<>(lengths, Rehearsal.MOST_ORDERS);
+    Rehearsal<S, Y> rehearsal = new Rehearsal<>(rules, prefix, tails, history);
+    boolean explained =
+        orders.explanation(Rehearsal.Past.NOTHING, rehearsal, history, end -> true) != null;
+    if (!explained && !orders.isGivenUp()) {
+      throw unexplained(
+          "One after the other, in whatever order, the commands do not return what the threads got");
     }
-    return (first, second) -> {
-      long[] one = times.get(first);
-      long[] other = times.get(second);
-      return one != null && other != null && one[1] - other[0] < 0;
-    };
+    if (explained) {
+      rules.atEnd(state, system);
+    }
+    return explained;
   }
 
-  private void count(int runs, int undecided) {
-    int[] counts = new int[everPossible.length];
-    for (Step<S, Y> step : all()) {
-      counts[step.action().index()]++;
-    }
-    Run run = Run.current();
-    for (int i = 0; i < counts.length; i++) {
-      run.tally("commands", machine.actions().get(i).toString(), counts[i]);
-      run.demand(machine.neverPossible(i), everPossible[i]);
-    }
-    if (undecided > 0) {
-      run.tally("orders", "explained", runs - undecided);
-      run.tally("orders", "too many to look at", undecided);
-    }
+  private Violation unexplained(String sentence) {
+    return new Violation(sentence, rules.site().frames("parallel"));
   }
 
   /** The commands in order, and those of the threads in columns, by the time when they began. */
   @Override
   public String toString() {
-    StringBuilder text = new StringBuilder();
-    for (Step<S, Y> step : prefix) {
-      text.append('\n').append(line(step));
+    Listing listing = new Listing(all());
+    for (int i = 0; i < prefix.size(); i++) {
+      Step<S, Y> step = prefix.get(i);
+      String outcome = Listing.outcome(step, null);
+      boolean isFailing = hasFailed && !hasRun && i == begun - 1;
+      listing.add(listing.statement(step), isFailing ? outcome + "  <- fails" : outcome);
     }
+    if (problem != null) {
+      listing.add(problem.command(), "<- the model fails here");
+      return listing.toString();
+    }
+    if (hasFailed && fork != null && rules.isModelled()) {
+      listing.remark("model before the threads: " + Listing.shown(fork));
+    }
+    int[] widths = new int[lengths.length];
     List<int[]> order = new ArrayList<>();
-    int[] widths = new int[begins.length];
-    for (int i = 0; i < begins.length; i++) {
+    for (int i = 0; i < lengths.length; i++) {
       widths[i] = heading(i).length();
-      for (int j = 0; j < begins[i].length; j++) {
+      for (int j = 0; j < lengths[i]; j++) {
         order.add(new int[] {i, j});
-        widths[i] = Math.max(widths[i], line(tails.get(i).get(j)).length());
+        widths[i] = Math.max(widths[i], cell(listing, i, j).length());
       }
     }
     if (hasRun) {
-      order.sort((a, b) -> Long.compare(begins[a[0]][a[1]] - begins[b[0]][b[1]], 0));
+      order.sort((a, b) -> Long.signum(history.begin(a[0], a[1]) - history.begin(b[0], b[1])));
     }
-    text.append('\n');
+    StringBuilder head = new StringBuilder();
     for (int i = 0; i < widths.length; i++) {
-      text.append(i == 0 ? "" : " | ").append(padded(heading(i), widths[i]));
+      head.append(i == 0 ? "" : " | ").append(padded(heading(i), widths[i]));
     }
+    listing.add(head.toString().stripTrailing(), "");
     for (int[] each : order) {
       StringBuilder row = new StringBuilder();
       for (int i = 0; i < widths.length; i++) {
-        String cell = each[0] == i ? line(tails.get(i).get(each[1])) : "";
+        String cell = each[0] == i ? cell(listing, i, each[1]) : "";
         row.append(i == 0 ? "" : " | ").append(padded(cell, widths[i]));
       }
-      text.append('\n').append(row.toString().stripTrailing());
+      listing.add(row.toString().stripTrailing(), "");
     }
-    return text.toString();
+    return listing.toString();
   }
 
   private static String heading(int thread) {
     return "// thread " + (thread + 1);
   }
 
-  private static String padded(String text, int width) {
-    return text + " ".repeat(width - text.length());
+  private String cell(Listing listing, int thread, int index) {
+    Step<S, Y> step = tails.get(thread).get(index);
+    String outcome = Listing.outcome(step, hasRun ? history.thrown(thread, index) : null);
+    return listing.statement(step) + (outcome.isEmpty() ? "" : "  // " + outcome);
   }
 
-  private static String line(Step<?, ?> step) {
-    Result<?> result = step.result();
-    boolean shown = result.isKnown() && !step.action().isSilent();
-    return step.called()
-        + ";"
-        + (shown ? "  // " + SourcePrinter.print(result.get(), Step.SHOWN).text() : "");
+  private static String padded(String text, int width) {
+    return text + " ".repeat(width - text.length());
   }
 }

@@ -34,27 +34,39 @@ final class Walk<S, Y> {
   /** Most races need one or two commands, and orders multiply with each one. */
   private static final int LONGEST_TAIL = 6;
 
-  private final StateMachine<S, Y> machine;
+  /** A program that has more orders than this to be drawn is cut. */
+  private static final int MOST_TO_DRAW = 2_000;
+
+  private final Rules<S, Y> rules;
   private final Choices choices;
   private final Arguments arguments;
-  private final List<Action<S, Y, ?, ?>> actions;
+  private final List<Operation<S, Y, ?, ?>> operations;
+  private final Reach<S, Y> reach;
   private final boolean[] off;
   private final boolean[] possible;
-  private final boolean[] everPossible;
   private final int[] cumulative;
   private int steps;
+  private boolean inThreads;
   private boolean stopped;
-  private @Nullable ModelError problem;
+  private String current = "";
+  private @Nullable Problem problem;
 
-  Walk(StateMachine<S, Y> machine, Choices choices) {
-    this.machine = machine;
+  /**
+   * A mistake in the model, which fails the program and not its generation, so that it is shrunk.
+   *
+   * @param command what was drawn when the mistake showed
+   */
+  record Problem(ModelError error, String command) {}
+
+  Walk(Rules<S, Y> rules, Choices choices) {
+    this.rules = rules;
     this.choices = choices;
     this.arguments = new Arguments(choices);
-    this.actions = machine.actions();
-    this.off = new boolean[actions.size()];
-    this.possible = new boolean[actions.size()];
-    this.everPossible = new boolean[actions.size()];
-    this.cumulative = new int[actions.size()];
+    this.operations = rules.operations;
+    this.reach = new Reach<>(operations);
+    this.off = new boolean[operations.size()];
+    this.possible = new boolean[operations.size()];
+    this.cumulative = new int[operations.size()];
   }
 
   /** Draws a program of one thread. */
@@ -62,69 +74,95 @@ final class Walk<S, Y> {
     switchOff();
     List<Step<S, Y>> drawn = new ArrayList<>();
     S state = begin();
-    choices.openLong(label, machine.length());
+    choices.openLong(label, rules.length);
     if (state != null) {
       sequence(state, drawn);
     }
     choices.close();
-    return new Script<>(machine, drawn, everPossible, problem);
+    return new Script<>(rules, drawn, reach, problem);
   }
 
   /** Draws a program of several threads. */
-  Threads<S, Y> threads(Object label, int count, Persistence persistence) {
+  Threads<S, Y> threads(Object label, Persistence persistence) {
     switchOff();
     List<Step<S, Y>> prefix = new ArrayList<>();
     List<List<Step<S, Y>>> tails = new ArrayList<>();
     S state = begin();
-    choices.open(label, 0, Math.min(LONGEST_PREFIX, machine.length()));
+    choices.open(label, 0, Math.min(LONGEST_PREFIX, rules.length));
     if (state != null) {
       sequence(state, prefix);
     }
     choices.close();
     S fork = prefix.isEmpty() ? state : prefix.get(prefix.size() - 1).after();
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < rules.threads; i++) {
       tails.add(new ArrayList<>());
     }
+    inThreads = true;
     for (List<Step<S, Y>> tail : tails) {
-      choices.open(Threads.class, 0, Math.min(LONGEST_TAIL, machine.length()));
+      choices.open(Threads.class, 0, Math.min(LONGEST_TAIL, rules.length));
       if (fork != null && problem == null) {
-        stopped = false;
         tail(fork, tail, tails);
       }
       choices.close();
     }
-    return new Threads<>(machine, prefix, tails, everPossible, problem, persistence);
+    // What is replayed has failed before, and to see that it does not fail any more takes longer.
+    boolean isReplayed = !choices.retries();
+    return new Threads<>(rules, prefix, tails, reach, problem, persistence, isReplayed);
   }
 
   /** Draws commands of one thread that are possible whatever the others have done before. */
   private void tail(S fork, List<Step<S, Y>> tail, List<List<Step<S, Y>>> tails) {
     S state = fork;
+    stopped = false;
     while (!stopped && choices.more()) {
+      arguments.begin();
       Step<S, Y> step;
       try {
         step = step(state);
       } catch (ModelError e) {
-        problem = e;
+        problem = new Problem(e, current);
         return;
       }
       if (step != null) {
         tail.add(step);
-        if (new Orders<>(machine, tails).areAllPossible(fork)) {
+        if (!rules.isModelled() || areAllPossible(fork, tails)) {
           state = step.after();
           continue;
         }
         tail.remove(tail.size() - 1);
+        steps--;
       }
-      choices.reject();
+      takeBack();
+    }
+  }
+
+  /** Whether every order of the commands meets all preconditions. */
+  private boolean areAllPossible(S fork, List<List<Step<S, Y>>> tails) {
+    Orders<S> orders = new Orders<>(Orders.lengths(tails), MOST_TO_DRAW);
+    try {
+      return orders.areAllPossible(
+          fork,
+          (state, thread, index) -> {
+            Step<S, Y> step = tails.get(thread).get(index);
+            boolean isPossible =
+                rules.allows(step.operation(), state)
+                    && step.operation().accepts(state, step.arguments());
+            return isPossible
+                ? rules.next(step.operation(), state, step.arguments(), step.result())
+                : null;
+          });
+    } catch (ModelError e) {
+      // The model knows no answer for a state that only some order leads to.
+      return false;
     }
   }
 
   /** The initial state; null if that is the problem. */
   private @Nullable S begin() {
     try {
-      return machine.initialState();
+      return rules.initialState();
     } catch (ModelError e) {
-      problem = e;
+      problem = new Problem(e, current);
       return null;
     }
   }
@@ -135,7 +173,7 @@ final class Walk<S, Y> {
    */
   private void switchOff() {
     choices.enter(Choices.UNTARGETED);
-    if (machine.isSwarming() && choices.bool(SWARMS)) {
+    if (rules.isSwarming() && choices.bool(SWARMS)) {
       for (int i = 0; i < off.length; i++) {
         off[i] = choices.bool(SWITCHED_OFF);
       }
@@ -146,16 +184,17 @@ final class Walk<S, Y> {
   private void sequence(S initial, List<Step<S, Y>> drawn) {
     S state = initial;
     while (!stopped && choices.more()) {
+      arguments.begin();
       Step<S, Y> step;
       try {
         step = step(state);
       } catch (ModelError e) {
         // The element stays, unfinished as it is, so that a replay meets the problem again.
-        problem = e;
+        problem = new Problem(e, current);
         return;
       }
       if (step == null) {
-        choices.reject();
+        takeBack();
       } else {
         drawn.add(step);
         state = step.after();
@@ -163,11 +202,18 @@ final class Walk<S, Y> {
     }
   }
 
+  /** Drops the command that was drawn, as if it had never been: a replay will not see it. */
+  private void takeBack() {
+    arguments.takeBack();
+    choices.reject();
+  }
+
   /** Draws a command; null if it is not possible, and no other if there is none. */
   private @Nullable Step<S, Y> step(S state) {
+    current = "";
     if (!weigh(state)) {
-      if (steps == 0) {
-        throw ModelError.nothingPossible(machine.site(), state);
+      if (steps == 0 && !inThreads) {
+        throw ModelError.nothingPossible(rules.site(), state);
       }
       stopped = true;
       return null;
@@ -176,22 +222,30 @@ final class Walk<S, Y> {
     if (!possible[index]) {
       return null;
     }
-    Action<S, Y, ?, ?> action = actions.get(index);
-    choices.enter(action);
-    Object drawn = action.draw(state, arguments);
+    Operation<S, Y, ?, ?> operation = operations.get(index);
+    current = operation + "(...);";
+    choices.enter(operation);
+    Object drawn = operation.draw(state, arguments);
     choices.exit();
-    if (!action.accepts(state, drawn)) {
+    boolean accepted = operation.accepts(state, drawn);
+    reach.drawn(index, accepted);
+    if (!accepted) {
       return null;
     }
-    everPossible[index] = true;
     Result<?> result = new Result<@Nullable Object>("r" + (steps + 1));
     int before = state.hashCode();
-    S after = machine.next(action, state, drawn, result);
-    if (state.hashCode() != before) {
-      throw ModelError.changed(action);
+    S after;
+    try {
+      after = rules.next(operation, state, drawn, result);
+      if (state.hashCode() != before) {
+        throw ModelError.changed(operation, state);
+      }
+    } catch (ModelError e) {
+      current = operation.called(drawn) + ";";
+      throw e;
     }
     steps++;
-    return new Step<>(action, drawn, result, state, after);
+    return new Step<>(operation, drawn, result, state, after);
   }
 
   /** Finds the weights of the commands in a state; false if none is possible. */
@@ -199,11 +253,15 @@ final class Walk<S, Y> {
     int sum = 0;
     int wanted = 0;
     for (int i = 0; i < possible.length; i++) {
-      Action<S, Y, ?, ?> action = actions.get(i);
-      possible[i] = machine.allows(action, state);
+      Operation<S, Y, ?, ?> operation = operations.get(i);
+      // Between a guard and its command, another thread may change what the guard has seen.
+      possible[i] = !(inThreads && operation.isGuarded()) && rules.allows(operation, state);
       if (possible[i]) {
-        sum += action.weight();
-        wanted += off[i] ? 0 : action.weight();
+        if (!operation.isGuarded()) {
+          reach.possible(i);
+        }
+        sum += operation.weight();
+        wanted += off[i] ? 0 : operation.weight();
       }
     }
     boolean all = wanted == 0;
@@ -211,7 +269,7 @@ final class Walk<S, Y> {
     int total = 0;
     for (int i = 0; i < possible.length; i++) {
       boolean isDrawn = possible[i] && (all || !off[i]);
-      total += isDrawn ? scale * actions.get(i).weight() : 1;
+      total += isDrawn ? scale * operations.get(i).weight() : 1;
       cumulative[i] = total;
     }
     return sum > 0;
@@ -219,6 +277,6 @@ final class Walk<S, Y> {
 
   @Override
   public String toString() {
-    return machine + Arrays.toString(off);
+    return rules + Arrays.toString(off);
   }
 }

@@ -66,7 +66,7 @@ class ClassMachineTest {
   void aBrokenInvariantIsReportedWithTheProgram() {
     assertThat(failure(LeakySpec.class))
         .contains("The invariant sizesAgree() does not hold")
-        .contains("program =\n    push(0);\n    push(0);\n    clear(true);  <- fails")
+        .contains("program =\n    push(0);\n    push(0);\n    clear(true);  // <- fails")
         .doesNotContain("model before");
   }
 
@@ -110,7 +110,7 @@ class ClassMachineTest {
   void exceptionsComeThroughAsTheyAre() {
     assertThat(failure(ThrowingSpec.class))
         .contains("IllegalStateException: too often")
-        .contains("call();\n    call();\n    call();  // threw IllegalStateException");
+        .contains("call();\n    call();\n    call();  // threw IllegalStateException  <- fails");
   }
 
   static class Empty {}

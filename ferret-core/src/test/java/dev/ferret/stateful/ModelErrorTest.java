@@ -40,10 +40,23 @@ class ModelErrorTest {
 
   @Test
   void aCommandIsNeverPossible() {
-    assertThat(failure(counter(n -> n + 1).command("never", c -> c.when(n -> n < 0).run(s -> {}))))
+    assertThat(failure(counter(n -> n + 1).command("refund", c -> c.when(n -> n < 0).run(s -> {}))))
         .contains(
-            "the command never was never possible: its precondition held in no state that the other"
-                + " commands lead to");
+            "the command refund never ran: its precondition held in no state that the other commands"
+                + " lead to; relax it, add a command that makes it true, or allow longer programs");
+  }
+
+  @Test
+  void noArgumentsOfACommandAreEverRight() {
+    StateMachine<Integer, Object> machine =
+        counter(n -> n + 1)
+            .command(
+                "pay", c -> c.arguments(integers(-9, -1)).when((n, m) -> m >= n).run((s, m) -> {}));
+    assertThat(failure(machine))
+        .contains(
+            "the command pay never ran: no arguments that were drawn for it met its precondition;"
+                + " draw them by the state, with arguments((state, draw) -> ...)")
+        .containsPattern("pay +never");
   }
 
   @Test
@@ -62,13 +75,23 @@ class ModelErrorTest {
     assertThat(failure(machine))
         .contains("The precondition of divide threw java.lang.ArithmeticException: / by zero")
         .contains("in the state 0; the model must have an answer for every state")
-        .contains("program =\n    divide();\n    divide();\n    divide();\n");
+        .contains(
+            """
+              program =
+                divide();
+                divide();
+                divide();
+                // <- the model fails here
+            """);
   }
 
   @Test
   void theNextStateThrows() {
-    assertThat(failure(counter(n -> List.of(1, 2).get(n))))
-        .contains("The next state of count threw java.lang.IndexOutOfBoundsException");
+    assertThat(failure(counter(n -> new int[] {1, 2}[n])))
+        .contains("The next state of count threw java.lang.ArrayIndexOutOfBoundsException")
+        .contains("in the state 2; the model must have an answer for every state")
+        .contains(
+            "program =\n    count();\n    count();\n    count();  // <- the model fails here");
   }
 
   @Test
@@ -120,7 +143,9 @@ class ModelErrorTest {
                             }));
     assertThat(failure(machine))
         .contains(
-            "add changed the state of the model in place; its next state must be a new object");
+            "The next state of add is the old one, changed in place to List.of(1); return a changed"
+                + " copy, since programs are generated, run and shrunk from the old state")
+        .contains("program =\n    add();  // <- the model fails here");
   }
 
   @SuppressWarnings("ArrayRecordComponent") // the mistake that is to be found
@@ -143,6 +168,37 @@ class ModelErrorTest {
         .contains(
             "The model does not give the same states twice: new ModelErrorTest.Cells(new int[] {")
         .contains("no function may change a state in place");
+  }
+
+  @Test
+  void aStateIsChangedInPlaceByAPostcondition() {
+    StateMachine<List<Integer>, Object> machine =
+        StateMachine.<List<Integer>, Object>of(ArrayList::new, Object::new)
+            .command("add", c -> c.run(s -> {}).check((list, none, result) -> list.add(1)));
+    assertThat(failure(machine))
+        .contains("The model does not give the same states twice: List.of(1) and then List.of()");
+  }
+
+  @Test
+  void theExpectedResultThrows() {
+    StateMachine<List<Integer>, Object> machine =
+        StateMachine.of(() -> List.of(7), Object::new)
+            .command("get", c -> c.call(s -> 7).returns(list -> list.get(1)));
+    assertThat(failure(machine))
+        .contains("The expected result of get threw java.lang.IndexOutOfBoundsException")
+        .contains("in the state List.of(7); the model must have an answer for every state");
+  }
+
+  @Test
+  void theInitialStateThrows() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.<Integer, Object>of(
+            () -> {
+              throw new IllegalStateException("not now");
+            },
+            Object::new);
+    assertThat(failure(machine.command("count", c -> c.run(s -> {}))))
+        .contains("The function of the initial state threw java.lang.IllegalStateException: not");
   }
 
   @Test

@@ -1,0 +1,75 @@
+package dev.ferret.stateful;
+
+import java.lang.invoke.VarHandle;
+import org.jspecify.annotations.Nullable;
+
+/** When the commands of the threads ran, and what they threw. */
+final class History implements Orders.Clock {
+  private final long[][] begins;
+  private final long[][] ends;
+  private final @Nullable Throwable[][] thrown;
+
+  History(int[] lengths) {
+    this.begins = new long[lengths.length][];
+    this.ends = new long[lengths.length][];
+    this.thrown = new @Nullable Throwable[lengths.length][];
+    for (int i = 0; i < lengths.length; i++) {
+      begins[i] = new long[lengths[i]];
+      ends[i] = new long[lengths[i]];
+      thrown[i] = new @Nullable Throwable[lengths[i]];
+    }
+  }
+
+  /**
+   * Runs a command of a thread. The fences keep processors from reading for the command before it
+   * began, and from writing for it after it ended: a right system would look wrong then.
+   */
+  <Y> void run(int thread, int index, Step<?, Y> step, Y system) {
+    Object returned = null;
+    Throwable failure = null;
+    begins[thread][index] = System.nanoTime();
+    VarHandle.fullFence();
+    try {
+      returned = step.operation().perform(system, step.arguments());
+    } catch (Throwable e) {
+      failure = e;
+    }
+    VarHandle.fullFence();
+    ends[thread][index] = System.nanoTime();
+    thrown[thread][index] = failure;
+    if (failure == null) {
+      step.result().bind(returned);
+    }
+  }
+
+  /** What a command threw; null if nothing. */
+  @Nullable Throwable thrown(int thread, int index) {
+    return thrown[thread][index];
+  }
+
+  long begin(int thread, int index) {
+    return begins[thread][index];
+  }
+
+  @Override
+  public boolean isBefore(int thread, int index, int otherThread, int otherIndex) {
+    return ends[thread][index] - begins[otherThread][otherIndex] < 0;
+  }
+
+  /** Whether two threads were busy at the same moment. */
+  boolean isMeeting() {
+    for (int i = 0; i < begins.length; i++) {
+      for (int j = 0; j < i; j++) {
+        int last = begins[i].length - 1;
+        int otherLast = begins[j].length - 1;
+        if (last >= 0
+            && otherLast >= 0
+            && !isBefore(i, last, j, 0)
+            && !isBefore(j, otherLast, i, 0)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
