@@ -377,12 +377,15 @@ final class Dice implements Source {
     return length;
   }
 
-  /** Begins a sequence that is usually as long as the size allows; the caller keeps its base. */
+  /**
+   * Begins a sequence that is usually as long as the size allows; the caller keeps its base. Its
+   * length does not count as elements, of which a program of thousands of steps would leave none to
+   * their arguments.
+   */
   int beginLong(int max) {
     int longest = (int) (((long) max * size + Choices.FULL_SIZE - 1) / Choices.FULL_SIZE);
     boolean isShort = (bits() >>> 32) % SHORT_SEQUENCES == 0;
-    int length = isShort ? length(0, max) : elements > ELEMENT_BUDGET ? 0 : longest;
-    elements += length;
+    int length = isShort ? length(0, max) : longest;
     depth++;
     return length;
   }

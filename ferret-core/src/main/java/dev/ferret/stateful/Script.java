@@ -82,7 +82,7 @@ final class Script<S, Y> implements Program.Body {
   }
 
   private void execute() throws Throwable {
-    stage = "the set-up of the system";
+    stage = "the set-up of the system fails";
     Y system = rules.setUp();
     try {
       execute(system);
@@ -95,13 +95,13 @@ final class Script<S, Y> implements Program.Body {
       }
       throw thrown;
     }
-    stage = "the tear-down of the system";
+    stage = "the tear-down of the system fails";
     rules.tearDown(system);
   }
 
   private void execute(Y system) throws Throwable {
     S state = rules.initialState();
-    stage = "an invariant, before the first command";
+    stage = "an invariant fails before the first command";
     rules.checkInvariants(state, system);
     for (int i = 0; i < steps.size(); i++) {
       Step<S, Y> step = steps.get(i);
@@ -116,7 +116,7 @@ final class Script<S, Y> implements Program.Body {
       rules.checkInvariants(state, system);
       rules.afterEach(state, system);
     }
-    stage = "what is done at the end";
+    stage = "what is done at the end fails";
     rules.atEnd(state, system);
   }
 
@@ -187,7 +187,7 @@ final class Script<S, Y> implements Program.Body {
     }
     if (thrown != null) {
       if (stage != null) {
-        listing.remark(stage + " fails");
+        listing.remark(stage);
       }
       if (afterwards != null) {
         listing.remark("then the tear-down of the system threw " + afterwards);
