@@ -37,7 +37,7 @@ final class Rehearsal<S, Y> implements Orders.Course<Rehearsal.Past> {
       try {
         for (Step<S, Y> step : prefix) {
           if (step.operation().isWanted(system)) {
-            step.operation().perform(system, step.arguments());
+            repeat(step, system);
           }
         }
         repeat(past, system);
@@ -57,14 +57,17 @@ final class Rehearsal<S, Y> implements Orders.Course<Rehearsal.Past> {
     Past before = past.before();
     if (before != null) {
       repeat(before, system);
-      Step<S, Y> step = tails.get(past.thread()).get(past.index());
-      try {
-        step.operation().perform(system, step.arguments());
-      } catch (Throwable e) {
-        // It threw the same when it was the last command, or the order would have ended there.
-        if (e instanceof VirtualMachineError fatal) {
-          throw fatal;
-        }
+      repeat(tails.get(past.thread()).get(past.index()), system);
+    }
+  }
+
+  /** Runs a command whose result is known: it was right when it was the last of an order. */
+  private void repeat(Step<S, Y> step, Y system) {
+    try {
+      step.operation().perform(system, step.arguments());
+    } catch (Throwable e) {
+      if (e instanceof VirtualMachineError fatal) {
+        throw fatal;
       }
     }
   }

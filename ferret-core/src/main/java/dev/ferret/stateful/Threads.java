@@ -14,7 +14,7 @@ final class Threads<S, Y> implements Program.Body {
    * Threads that have not met in so many runs are replaced: the system may have put them on one
    * processor, where they would stay, and gives new ones a place of their own.
    */
-  private static final int LONELY = 100;
+  private static final int LONELY = 25;
 
   private final Rules<S, Y> rules;
   private final List<Step<S, Y>> prefix;
@@ -25,6 +25,7 @@ final class Threads<S, Y> implements Program.Body {
   private final boolean isReplayed;
   private final int[] lengths;
   private final History history;
+  private final @Nullable Throwable[] prefixThrown;
   private boolean hasRun;
   private boolean hasFailed;
   private @Nullable S fork;
@@ -49,6 +50,7 @@ final class Threads<S, Y> implements Program.Body {
     this.isReplayed = isReplayed;
     this.lengths = Orders.lengths(tails);
     this.history = new History(lengths);
+    this.prefixThrown = new @Nullable Throwable[prefix.size()];
   }
 
   @Override
@@ -111,10 +113,26 @@ final class Threads<S, Y> implements Program.Body {
     } finally {
       team.close();
     }
-    reach.tell(Run.current(), all());
+    tell(Run.current(), runs, undecided);
+  }
+
+  private void tell(Run run, int runs, int undecided) {
+    reach.tell(run, all());
+    if (!rules.isModelled()) {
+      // Exceptions are no failures here, so that a reader must see how many there are.
+      for (int i = 0; i < lengths.length; i++) {
+        for (int j = 0; j < lengths[i]; j++) {
+          Throwable thrown = history.thrown(i, j);
+          run.tally(
+              "results",
+              thrown == null ? "returned" : "threw " + thrown.getClass().getSimpleName(),
+              1);
+        }
+      }
+    }
     if (undecided > 0) {
-      Run.current().tally("orders", "explained", runs - undecided);
-      Run.current().tally("orders", "too many to look at", undecided);
+      run.tally("orders", "explained", runs - undecided);
+      run.tally("orders", "too many to look at", undecided);
     }
   }
 
@@ -155,13 +173,33 @@ final class Threads<S, Y> implements Program.Body {
       begun++;
       if (step.operation().isWanted(system)) {
         reach.possible(step.operation().index());
-        step.check(system);
+        check(step, system);
         state = step.after();
         rules.checkInvariants(state, system);
         rules.afterEach(state, system);
       }
     }
     return state;
+  }
+
+  private void check(Step<S, Y> step, Y system) throws Throwable {
+    prefixThrown[begun - 1] = null;
+    try {
+      step.check(system);
+    } catch (Throwable thrown) {
+      prefixThrown[begun - 1] = thrown;
+      if (isFailure(thrown)) {
+        throw thrown;
+      }
+    }
+  }
+
+  /**
+   * Whether what a command threw is a failure. Without a model there is no other way to say that a
+   * command cannot be done, so then exceptions are results, except failed assertions.
+   */
+  private boolean isFailure(Throwable thrown) {
+    return rules.isModelled() || thrown instanceof Error;
   }
 
   private void run(int thread, Y system) {
@@ -171,18 +209,15 @@ final class Threads<S, Y> implements Program.Body {
     }
   }
 
-  /**
-   * Throws what a command threw. Without a model there is no other way to say that a command cannot
-   * be done, so then exceptions are results, except failed assertions.
-   */
+  /** Throws what the first command threw that failed. */
   private void throwFirst() throws Throwable {
     Throwable first = null;
     long earliest = 0;
     for (int i = 0; i < lengths.length; i++) {
       for (int j = 0; j < lengths[i]; j++) {
         Throwable thrown = history.thrown(i, j);
-        boolean isFailure = thrown != null && (rules.isModelled() || thrown instanceof Error);
-        if (isFailure && (first == null || history.begin(i, j) - earliest < 0)) {
+        boolean isFirst = first == null || history.begin(i, j) - earliest < 0;
+        if (thrown != null && isFirst && isFailure(thrown)) {
           first = thrown;
           earliest = history.begin(i, j);
         }
@@ -269,7 +304,7 @@ final class Threads<S, Y> implements Program.Body {
     Listing listing = new Listing(all());
     for (int i = 0; i < prefix.size(); i++) {
       Step<S, Y> step = prefix.get(i);
-      String outcome = Listing.outcome(step, null);
+      String outcome = Listing.outcome(step, prefixThrown[i]);
       boolean isFailing = hasFailed && !hasRun && i == begun - 1;
       listing.add(listing.statement(step), isFailing ? outcome + "  <- fails" : outcome);
     }

@@ -1,0 +1,225 @@
+package dev.ferret.stateful;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import dev.ferret.Range;
+import dev.ferret.choice.Choices;
+import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Settings;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+/** Classes on several threads: right is what the same commands return on one thread. */
+class ParallelClassTest {
+  private static final Settings SETTINGS =
+      Settings.standard().withoutStore().withSeed(42).withFullReport();
+
+  static class RacyCounterSpec {
+    private int value;
+
+    @Command
+    int increment() {
+      int before = value;
+      value = before + 1;
+      return before + 1;
+    }
+
+    @Command
+    int get() {
+      return value;
+    }
+  }
+
+  @Test
+  void aRacyCounterIsCaughtAndShrunkToTwoIncrements() {
+    for (int seed = 0; seed < 5; seed++) {
+      PropertyFailure failure =
+          StateMachine.of(RacyCounterSpec.class).parallel(2).run(SETTINGS.withSeed(seed)).failure();
+      assertThat(failure)
+          .hasMessageContaining(
+              "One after the other, in whatever order, the commands do not return what the threads"
+                  + " got")
+          .hasMessageMatching(
+              "(?s).*program =\n    // thread 1 +\\| // thread 2\n"
+                  + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n"
+                  + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n\n.*");
+    }
+  }
+
+  static class DequeSpec implements AutoCloseable {
+    static final AtomicInteger OPEN = new AtomicInteger();
+    private final Deque<Integer> deque = new ConcurrentLinkedDeque<>();
+
+    DequeSpec() {
+      OPEN.incrementAndGet();
+    }
+
+    @Command
+    void push(@Range(min = 0, max = 9) int number) {
+      deque.push(number);
+    }
+
+    @Command
+    int pop() {
+      return deque.pop();
+    }
+
+    @Command
+    @Nullable Integer pollLast() {
+      return deque.pollLast();
+    }
+
+    @Override
+    public void close() {
+      OPEN.decrementAndGet();
+    }
+  }
+
+  @Test
+  void aConcurrentDequePassesAndItsExceptionsAreResults() {
+    // On one thread, a pop of nothing is a failure; with threads it must only be explained.
+    assertThat(StateMachine.of(DequeSpec.class).run(SETTINGS).failure())
+        .hasMessageContaining("NoSuchElementException");
+    String report = StateMachine.of(DequeSpec.class).parallel(2).check(SETTINGS).toString();
+    assertThat(report)
+        .containsPattern("returned +[5-9]\\d")
+        .containsPattern("threw NoSuchElementException +[1-4]\\d")
+        .doesNotContain("too many");
+    assertThat(DequeSpec.OPEN).hasValue(0);
+  }
+
+  static class ListSpec {
+    private final Deque<Integer> deque = new ArrayDeque<>();
+
+    @Command
+    void push(@Range(min = 0, max = 9) int number) {
+      deque.push(number);
+    }
+
+    @Command
+    int pop() {
+      return deque.pop();
+    }
+  }
+
+  @Test
+  void aDequeForOneThreadFails() {
+    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS).failure())
+        .hasMessageContaining("the commands do not return what the threads got")
+        .hasMessageContaining("pop();");
+  }
+
+  static class AssertingSpec {
+    private final AtomicInteger counter = new AtomicInteger();
+
+    @Command
+    void count() {
+      assertThat(counter.incrementAndGet()).isLessThan(3);
+    }
+  }
+
+  @Test
+  void failedAssertionsAreNeverResults() {
+    assertThat(StateMachine.of(AssertingSpec.class).parallel(2).run(SETTINGS).failure())
+        .hasMessageContaining("to be less than")
+        .hasMessageContaining("count();");
+  }
+
+  static class BrokenSpec {
+    private final AtomicInteger counter = new AtomicInteger();
+    private int copy;
+
+    @Command
+    void count() {
+      copy = counter.incrementAndGet();
+    }
+
+    @Invariant
+    boolean copiesAgree() {
+      return copy == counter.get();
+    }
+  }
+
+  @Test
+  void invariantsHoldWhenTheThreadsAreDone() {
+    assertThat(StateMachine.of(BrokenSpec.class).parallel(2).run(SETTINGS).failure())
+        .hasMessageContaining("The invariant copiesAgree() does not hold");
+  }
+
+  static class BoundedSpec {
+    private final AtomicInteger counter = new AtomicInteger();
+
+    @Command
+    int up() {
+      return counter.incrementAndGet();
+    }
+
+    @Command(when = "isPositive")
+    int down() {
+      return counter.decrementAndGet();
+    }
+
+    boolean isPositive() {
+      return counter.get() > 0;
+    }
+  }
+
+  @Test
+  void commandsWithAConditionOnlyRunBeforeTheThreads() {
+    StateMachine<?, BoundedSpec> machine = StateMachine.of(BoundedSpec.class).parallel(2);
+    int before = 0;
+    for (int seed = 0; seed < 200; seed++) {
+      Choices choices = Choices.random();
+      choices.restart(seed, Choices.FULL_SIZE, true);
+      String program = machine.programs().from(choices).toString();
+      int fork = program.indexOf("// thread 1");
+      assertThat(program.substring(fork)).doesNotContain("down");
+      before += program.substring(0, fork).contains("down") ? 1 : 0;
+    }
+    assertThat(before).isGreaterThan(20);
+    assertThat(machine.check(SETTINGS.withTries(200)).toString()).contains("down");
+  }
+
+  static class GuardedSpec {
+    @Command(when = "isReady")
+    void start() {}
+
+    boolean isReady() {
+      return true;
+    }
+  }
+
+  @Test
+  void threadsNeedACommandWithoutACondition() {
+    assertThatIllegalStateException()
+        .isThrownBy(() -> StateMachine.of(GuardedSpec.class).parallel(2).check(SETTINGS))
+        .withMessageContaining("Parallel programs need a command that is always possible");
+  }
+
+  static class NeverSpec {
+    @Command
+    void nothing() {}
+
+    @Command(when = "isOver")
+    void impossible() {}
+
+    boolean isOver() {
+      return false;
+    }
+  }
+
+  @Test
+  void aCommandWhoseConditionNeverHoldsIsNamed() {
+    assertThat(StateMachine.of(NeverSpec.class).run(SETTINGS).failure())
+        .hasMessageContaining(
+            "the command impossible never ran: its precondition held in no state");
+    assertThat(StateMachine.of(NeverSpec.class).parallel(2).run(SETTINGS).failure())
+        .hasMessageContaining(
+            "the command impossible never ran: its precondition held in no state");
+  }
+}
