@@ -10,8 +10,9 @@ import dev.ferret.run.Settings;
 import dev.ferret.stateful.Program;
 import dev.ferret.stateful.StateMachine;
 import dev.ferret.studies.Mode;
-import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 /** The machine of the study and its runs. */
 public final class CacheStudy {
@@ -134,9 +135,12 @@ public final class CacheStudy {
     return shares;
   }
 
-  /** The commands of the shrunk program that shows the bug; none if it was not found. */
+  /**
+   * The statements of the shrunk program that shows the bug, such as {@code insert(1, 0);}; none if
+   * it was not found.
+   */
   public static List<String> shrunk(int capacity, Variant variant, int tests, long seed) {
-    List<List<String>> last = new ArrayList<>();
+    String[] last = {""};
     Property.of(machine(capacity, variant).programs())
         .named("cache")
         .with(
@@ -150,11 +154,28 @@ public final class CacheStudy {
                 program.run();
               } catch (AssertionError broken) {
                 // The last failing program that is run is the one that is reported.
-                last.add(program.commands());
+                last[0] = program.toString();
                 throw broken;
               }
             });
-    return last.isEmpty() ? List.of() : last.get(last.size() - 1);
+    return last[0]
+        .lines()
+        .filter(line -> line.contains(";"))
+        .map(line -> line.substring(0, line.indexOf(';') + 1))
+        .toList();
+  }
+
+  /** Whether statements fill the cache with as few as possible, and then look into it. */
+  public static boolean isMinimal(List<String> statements, int capacity) {
+    Set<String> keys = new HashSet<>();
+    for (String statement : statements) {
+      if (statement.startsWith("insert(")) {
+        keys.add(statement.substring(0, statement.indexOf(',')));
+      }
+    }
+    return statements.size() == capacity + 1
+        && keys.size() == capacity
+        && statements.get(capacity).startsWith("lookup(");
   }
 
   /** What one has to know to compare the figures with others. */

@@ -6,7 +6,6 @@ import dev.ferret.studies.Trials;
 import dev.ferret.studies.cache.CacheStudy;
 import dev.ferret.studies.cache.CacheStudy.Variant;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
@@ -95,13 +94,7 @@ final class CacheTable implements Study {
             name(),
             "capacity 10",
             seed -> CacheStudy.shrunk(10, Variant.SWARM, TESTS, seed),
-            CacheTable::isMinimal);
-  }
-
-  private static boolean isMinimal(List<String> commands) {
-    return commands.size() == 11
-        && commands.subList(0, 10).equals(Collections.nCopies(10, "insert"))
-        && commands.get(10).equals("lookup");
+            statements -> CacheStudy.isMinimal(statements, 10));
   }
 
   private void count(Trials trials, int capacity, Variant variant, Mode mode, int[] limits) {
