@@ -31,10 +31,18 @@ final class Persistence {
   /** Only slow systems and very busy machines take longer; shrinking takes dozens of attempts. */
   private static final long MOST_NANOS_AFTER_FAILURE = 1_000_000_000L;
 
-  private volatile boolean failed;
+  /**
+   * The first repetition is worth more than the others: without it there is no shrinking at all.
+   */
+  private static final int FACTOR_UNTIL_CONFIRMED = 10;
 
-  void failed() {
+  private volatile boolean failed;
+  private volatile boolean confirmed;
+
+  /** Says that a program has failed. */
+  void failed(boolean isReplayed) {
     failed = true;
+    confirmed |= isReplayed;
   }
 
   /**
@@ -48,9 +56,10 @@ final class Persistence {
           || runs >= RUNS_AT_FIRST
           || (runs >= FEWEST_RUNS_AT_FIRST && nanos >= MOST_NANOS_AT_FIRST);
     }
+    int factor = confirmed ? 1 : FACTOR_UNTIL_CONFIRMED;
     boolean fair = meetings >= FEWEST_MEETINGS_AFTER_FAILURE || runs >= FEWEST_RUNS_AFTER_FAILURE;
-    return meetings >= MEETINGS_AFTER_FAILURE
-        || runs >= RUNS_AFTER_FAILURE
-        || (fair && nanos >= MOST_NANOS_AFTER_FAILURE);
+    return meetings >= factor * MEETINGS_AFTER_FAILURE
+        || runs >= factor * RUNS_AFTER_FAILURE
+        || (fair && nanos >= factor * MOST_NANOS_AFTER_FAILURE);
   }
 }

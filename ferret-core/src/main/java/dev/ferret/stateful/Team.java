@@ -1,31 +1,36 @@
 package dev.ferret.stateful;
 
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.LockSupport;
 
 /**
  * Threads that begin at the same moment, again and again. The caller is the first of them, so that
  * two threads need no third that gets in their way.
  *
  * <p>They wait for each other in a loop: parked threads would wake up microseconds apart, and most
- * races are over by then.
+ * races are over by then. Only who waits long parks, since on a busy machine the others may need
+ * the processor.
  */
 final class Team implements AutoCloseable {
-  /** How long a thread insists on its processor before it offers it to others. */
-  private static final int SPINS = 2_000;
+  /** How long a thread insists on its processor before it leaves it to others: some 50 us. */
+  private static final int SPINS = 1_000;
 
-  /** How much later than the others one of the threads begins at most, in steps of about 1 ns. */
-  private static final int DELAYS = 64;
+  /** Shorter than any operating system takes to notice. */
+  private static final long PARKED_NANOS = 20_000;
+
+  /** Delays are up to this long, in steps of about 1 ns: the longest are those of a cache miss. */
+  private static final int[] DELAYS = {1, 16, 64, 256};
+
+  /** Keeps what the threads write apart from each other, in cache lines of their own. */
+  private static final int APART = 16;
 
   private final int size;
   private final AtomicInteger arrived = new AtomicInteger();
+  private final AtomicInteger ready = new AtomicInteger();
   private final AtomicInteger done = new AtomicInteger();
+  private final int[] dice;
   private volatile int round;
   private volatile boolean closed;
-
-  /** Keeps the loop that passes the time from being optimised away. */
-  @SuppressWarnings("unused")
-  private volatile int delayed;
-
   private Work work = thread -> {};
 
   /** What a thread does; it must not throw. */
@@ -35,6 +40,10 @@ final class Team implements AutoCloseable {
 
   Team(int size) {
     this.size = size;
+    this.dice = new int[APART * (size + 1)];
+    for (int i = 0; i < size; i++) {
+      dice[APART * (i + 1)] = 0x9E3779B9 * (i + 1);
+    }
     for (int i = 1; i < size; i++) {
       int number = i;
       Thread thread = new Thread(() -> serve(number), "ferret-" + number);
@@ -57,14 +66,20 @@ final class Team implements AutoCloseable {
     }
   }
 
-  @SuppressWarnings("ThreadPriorityCheck") // a hint: nothing depends on what comes of it
   private static int pause(int spins) {
     if (spins < SPINS) {
       Thread.onSpinWait();
-      return spins + 1;
+    } else {
+      LockSupport.parkNanos(PARKED_NANOS);
     }
-    Thread.yield();
-    return spins;
+    return spins + 1;
+  }
+
+  private static void await(AtomicInteger count, int wanted) {
+    int spins = 0;
+    while (count.get() < wanted) {
+      spins = pause(spins);
+    }
   }
 
   /** Runs all threads, the caller among them, and returns when they are done. */
@@ -73,31 +88,40 @@ final class Team implements AutoCloseable {
     int now = round + 1;
     round = now;
     take(0, now);
-    int spins = 0;
-    while (done.get() < now * size) {
-      spins = pause(spins);
-    }
+    await(done, now * size);
   }
 
   private void take(int number, int now) {
     arrived.incrementAndGet();
-    int spins = 0;
-    while (arrived.get() < now * size) {
-      spins = pause(spins);
-    }
-    // Which thread comes first, and by how much, differs from round to round.
-    if (now % size == number) {
-      int idle = now;
-      for (int i = now / size % DELAYS; i > 0; i--) {
-        idle = idle * 31 + i;
-      }
-      delayed = idle;
-    }
+    await(arrived, now * size);
+    // Whoever was parked is awake now, and only now all can begin at once.
+    ready.incrementAndGet();
+    await(ready, now * size);
     try {
       work.run(number);
     } finally {
       done.incrementAndGet();
     }
+  }
+
+  /**
+   * Passes a little time before a command, which differs from thread to thread and from round to
+   * round: threads that always take the same steps always meet in the same way.
+   */
+  void hesitate(int number) {
+    int at = APART * (number + 1);
+    int random = dice[at];
+    random ^= random << 13;
+    random ^= random >>> 17;
+    random ^= random << 5;
+    int idle = random;
+    int longest = DELAYS[round / size % DELAYS.length];
+    for (int i = (random >>> 8) % longest; i > 0; i--) {
+      idle = idle * 31 + i;
+    }
+    // Kept, so that the loop is not optimised away.
+    dice[at + 1] = idle;
+    dice[at] = random;
   }
 
   @Override

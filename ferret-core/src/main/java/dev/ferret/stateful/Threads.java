@@ -108,7 +108,7 @@ final class Threads<S, Y> implements Program.Body {
           && !Thread.currentThread().isInterrupted());
     } catch (Throwable failure) {
       hasFailed = true;
-      persistence.failed();
+      persistence.failed(isReplayed);
       throw failure;
     } finally {
       team.close();
@@ -148,7 +148,7 @@ final class Threads<S, Y> implements Program.Body {
     try {
       S state = begin(system);
       fork = state;
-      team.race(thread -> run(thread, system));
+      team.race(thread -> run(team, thread, system));
       hasRun = true;
       throwFirst();
       decided = rules.isModelled() ? isDecided(state, system) : isRehearsed(state, system);
@@ -202,9 +202,10 @@ final class Threads<S, Y> implements Program.Body {
     return rules.isModelled() || thrown instanceof Error;
   }
 
-  private void run(int thread, Y system) {
+  private void run(Team team, int thread, Y system) {
     List<Step<S, Y>> tail = tails.get(thread);
     for (int i = 0; i < lengths[thread]; i++) {
+      team.hesitate(thread);
       history.run(thread, i, tail.get(i), system);
     }
   }
