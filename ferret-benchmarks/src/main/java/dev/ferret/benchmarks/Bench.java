@@ -1,10 +1,11 @@
 package dev.ferret.benchmarks;
 
+import dev.ferret.stateful.OrderSearch;
 import java.util.Arrays;
 
 /**
- * The one entry: {@code java -jar benchmarks.jar [throughput | search | startup | all | jmh]
- * [options]}.
+ * The one entry: {@code java -jar benchmarks.jar [throughput | search | orders | startup | all |
+ * jmh] [options]}.
  */
 public final class Bench {
   private Bench() {}
@@ -18,18 +19,24 @@ public final class Bench {
       switch (what) {
         case "throughput" -> Ratios.main(options);
         case "search" -> Targeting.run(options);
+        case "orders" -> OrderSearch.print();
         case "startup" -> StartUp.main(options);
         case "all" -> {
           Ratios.main(options);
           System.out.println();
           Targeting.run(options);
           System.out.println();
+          OrderSearch.print();
+          System.out.println();
           StartUp.main(new String[0]);
         }
         case "jmh" -> org.openjdk.jmh.Main.main(options);
         default ->
             throw new IllegalArgumentException(
-                "There is no benchmark " + what + ": use throughput, search, startup, all or jmh");
+                "There is no benchmark "
+                    + what
+                    + ": use throughput, search, orders, startup, all or"
+                    + " jmh");
       }
     } catch (IllegalArgumentException e) {
       System.err.println(e.getMessage());

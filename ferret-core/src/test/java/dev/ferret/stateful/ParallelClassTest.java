@@ -85,7 +85,8 @@ class ParallelClassTest {
     // On one thread, a pop of nothing is a failure; with threads it must only be explained.
     assertThat(StateMachine.of(DequeSpec.class).run(SETTINGS).failure())
         .hasMessageContaining("NoSuchElementException");
-    String report = StateMachine.of(DequeSpec.class).parallel(2).check(SETTINGS).toString();
+    String report =
+        StateMachine.of(DequeSpec.class).parallel(2).check(SETTINGS.withTries(300)).toString();
     assertThat(report)
         .containsPattern("returned +[5-9]\\d")
         .containsPattern("threw NoSuchElementException +[1-4]\\d")
@@ -109,7 +110,7 @@ class ParallelClassTest {
 
   @Test
   void aDequeForOneThreadFails() {
-    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS).failure())
+    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS.withShrinks(20)).failure())
         .hasMessageContaining("the commands do not return what the threads got")
         .hasMessageContaining("pop();");
   }
@@ -218,7 +219,7 @@ class ParallelClassTest {
     assertThat(StateMachine.of(NeverSpec.class).run(SETTINGS).failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
-    assertThat(StateMachine.of(NeverSpec.class).parallel(2).run(SETTINGS).failure())
+    assertThat(StateMachine.of(NeverSpec.class).parallel(2).run(SETTINGS.withTries(100)).failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
   }
