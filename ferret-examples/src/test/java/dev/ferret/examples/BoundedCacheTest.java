@@ -108,7 +108,9 @@ class BoundedCacheTest {
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(() -> machine(2).check(settings))
         .withMessageContaining("The invariant 'bounded' does not hold")
-        .withMessageContaining("put(0, 0);\n    put(1, 0);\n    put(2, 0);\n    put(3, 0);")
+        .withMessageContaining(
+            "program =\n    put(0, 0);\n    put(1, 0);\n    put(2, 0);\n    // model")
+        .withMessageContaining("put(3, 0);  // <- fails")
         .withMessageContaining("BoundedCacheTest.java:");
   }
 }

@@ -20,9 +20,12 @@ import dev.ferret.stateful.StateMachine;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.Queue;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -86,8 +89,17 @@ class StatefulGuideTest {
   void theForgetfulStackIsFound() {
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(() -> machine().check(settings))
-        .withMessageContaining("pop();  // 0  <- fails")
-        .withMessageContaining("model before: List.of(0, 0, 0, 1)")
+        .withMessageContaining(
+            """
+              program =
+                push(0);
+                push(0);
+                push(0);
+                push(1);
+                // model before: List.of(0, 0, 0, 1)
+                pop();  // 0  <- fails
+                // model after:  List.of(0, 0, 0)
+            """)
         .withMessageContaining("Violation at StatefulGuideTest.java:");
   }
 
@@ -209,5 +221,44 @@ class StatefulGuideTest {
                 c -> c.call(n -> n.incrementAndGet()).returns(n -> n + 1).next(n -> n + 1))
             .command("get", c -> c.call(n -> n.get()).returns(n -> n));
     assertThat(counter.parallel(2).check(settings).isFailed()).isFalse();
+  }
+
+  static class QueueSpec {
+    final Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+
+    @Command
+    boolean offer(int number) {
+      return queue.offer(number);
+    }
+
+    @Command
+    Integer poll() {
+      return queue.poll();
+    }
+  }
+
+  // Made for one thread.
+  static class ListSpec {
+    private final Queue<Integer> queue = new LinkedList<>();
+
+    @Command
+    boolean offer(int number) {
+      return queue.offer(number);
+    }
+
+    @Command
+    Integer poll() {
+      return queue.poll();
+    }
+  }
+
+  @Test
+  void classesRunOnThreadsAsWell() {
+    Settings few = settings.withTries(200);
+    assertThat(StateMachine.of(QueueSpec.class).parallel(2).check(few).isFailed()).isFalse();
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(
+            () -> StateMachine.of(ListSpec.class).parallel(2).check(settings.withShrinks(20)))
+        .withMessageContaining("the commands do not return what the threads got");
   }
 }
