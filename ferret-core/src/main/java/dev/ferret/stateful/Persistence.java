@@ -8,13 +8,16 @@ package dev.ferret.stateful;
  * busy machine most runs have one thread after the other and show nothing.
  */
 final class Persistence {
+  /** There are hundreds of other programs to come, which may race in other ways. */
   private static final int MEETINGS_AT_FIRST = 5;
 
+  /** On one processor threads hardly ever meet. */
   private static final int RUNS_AT_FIRST = 30;
 
   /** However slow the system, a program gets this many chances. */
   private static final int FEWEST_RUNS_AT_FIRST = 3;
 
+  /** So that a thousand programs take ten seconds at most, unless a run alone takes longer. */
   private static final long MOST_NANOS_AT_FIRST = 10_000_000L;
 
   /** A race that shows in one of 400 meetings is still met almost surely. */
@@ -26,6 +29,7 @@ final class Persistence {
   /** Most races show in one of ten meetings, so that these are enough where more take long. */
   private static final int FEWEST_MEETINGS_AFTER_FAILURE = 200;
 
+  /** As many, if one run in ten is a meeting. */
   private static final int FEWEST_RUNS_AFTER_FAILURE = 2_000;
 
   /** Only slow systems and very busy machines take longer; shrinking takes dozens of attempts. */

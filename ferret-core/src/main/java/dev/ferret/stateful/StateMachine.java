@@ -174,6 +174,11 @@ public final class StateMachine<S, Y> {
    *
    * <p>Preconditions hold in every order. The states of the model need {@code equals} and {@code
    * hashCode}. What {@link #afterEach} does is left out while threads run.
+   *
+   * <p>The results of a class of {@linkplain Command commands}, which has no model, must be those
+   * of a new instance that runs the commands one after the other, in some order. There, exceptions
+   * are results, too, except failed assertions, and commands with a condition only run before the
+   * threads.
    */
   public StateMachine<S, Y> parallel(int number) {
     if (number < 2 || number > MOST_THREADS) {

@@ -57,7 +57,11 @@ final class Team implements AutoCloseable {
     int spins = 0;
     while (!closed) {
       if (round == next) {
-        take(number, next);
+        try {
+          take(number, next);
+        } catch (InterruptedException e) {
+          return;
+        }
         next++;
         spins = 0;
       } else {
@@ -75,15 +79,22 @@ final class Team implements AutoCloseable {
     return spins + 1;
   }
 
-  private static void await(AtomicInteger count, int wanted) {
+  private static void await(AtomicInteger count, int wanted) throws InterruptedException {
     int spins = 0;
     while (count.get() < wanted) {
       spins = pause(spins);
+      if (spins > SPINS && Thread.interrupted()) {
+        throw new InterruptedException("One of the threads did not come to its end");
+      }
     }
   }
 
-  /** Runs all threads, the caller among them, and returns when they are done. */
-  void race(Work each) {
+  /**
+   * Runs all threads, the caller among them, and returns when they are done.
+   *
+   * @throws InterruptedException if somebody loses patience with threads that wait for ever
+   */
+  void race(Work each) throws InterruptedException {
     work = each;
     int now = round + 1;
     round = now;
@@ -91,7 +102,7 @@ final class Team implements AutoCloseable {
     await(done, now * size);
   }
 
-  private void take(int number, int now) {
+  private void take(int number, int now) throws InterruptedException {
     arrived.incrementAndGet();
     await(arrived, now * size);
     // Whoever was parked is awake now, and only now all can begin at once.

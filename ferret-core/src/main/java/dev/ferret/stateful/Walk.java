@@ -20,6 +20,7 @@ final class Walk<S, Y> {
    */
   private static final double SWARMS = 0.8;
 
+  /** All subsets are as likely as each other. */
   private static final double SWITCHED_OFF = 0.5;
 
   /**

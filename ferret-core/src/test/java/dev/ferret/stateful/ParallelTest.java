@@ -6,11 +6,15 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ParallelTest {
   private static final Settings SETTINGS =
@@ -51,6 +55,12 @@ class ParallelTest {
     public int get() {
       return value.get();
     }
+  }
+
+  @AfterEach
+  void forgetInterruption() {
+    // A test that was interrupted must not disturb the next one.
+    Thread.interrupted();
   }
 
   private static StateMachine<Integer, Counter> counters(Callable<Counter> setUp) {
@@ -120,6 +130,47 @@ class ParallelTest {
           .hasMessageContaining("by replaying a token")
           .hasMessageContaining("No order of the commands explains");
     }
+  }
+
+  @Test
+  void aRaceIsFoundAgainInTheFailureStore(@TempDir Path folder) {
+    Settings storing = SETTINGS.withStore(folder);
+    StateMachine<Integer, Counter> machine = counters(Racy::new).parallel(2).named("racy");
+    assertThat(machine.run(storing).failure()).hasMessageContaining("at case");
+    assertThat(machine.run(storing).failure()).hasMessageContaining("in the failure store");
+    StateMachine<Integer, Counter> repaired = counters(Atomic::new).parallel(2).named("racy");
+    assertThat(repaired.run(storing.withTries(10)).failure()).isNull();
+  }
+
+  /** Lets only one thread through, and the others wait for ever. */
+  private static final class Turnstile {
+    private final Semaphore permits = new Semaphore(1);
+
+    void pass() throws InterruptedException {
+      permits.acquire();
+    }
+  }
+
+  @Test
+  void threadsThatWaitForEverAreShownToWhoeverInterruptsThem() {
+    Thread test = Thread.currentThread();
+    AtomicInteger passing = new AtomicInteger();
+    StateMachine<Integer, Turnstile> machine =
+        StateMachine.of(() -> 0, Turnstile::new)
+            .command(
+                "pass",
+                c ->
+                    c.when(n -> n < 2)
+                        .run(
+                            turnstile -> {
+                              if (passing.incrementAndGet() == 2) {
+                                test.interrupt();
+                              }
+                              turnstile.pass();
+                            })
+                        .next(n -> n + 1));
+    PropertyFailure failure = machine.parallel(2).run(SETTINGS).failure();
+    assertThat(failure).hasMessageContaining("InterruptedException").hasMessageContaining("pass()");
   }
 
   /** Two fields that are only changed together, but not at the same moment. */
