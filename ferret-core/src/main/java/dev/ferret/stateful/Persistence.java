@@ -9,16 +9,16 @@ package dev.ferret.stateful;
  */
 final class Persistence {
   /** There are hundreds of other programs to come, which may race in other ways. */
-  private static final int MEETINGS_AT_FIRST = 5;
+  private static final int MEETINGS_AT_FIRST = 20;
 
   /** On one processor threads hardly ever meet. */
-  private static final int RUNS_AT_FIRST = 30;
+  private static final int RUNS_AT_FIRST = 50;
 
   /** However slow the system, a program gets this many chances. */
   private static final int FEWEST_RUNS_AT_FIRST = 3;
 
-  /** So that a thousand programs take ten seconds at most, unless a run alone takes longer. */
-  private static final long MOST_NANOS_AT_FIRST = 10_000_000L;
+  /** So that a thousand programs take five seconds at most, unless a run alone takes longer. */
+  private static final long MOST_NANOS_AT_FIRST = 5_000_000L;
 
   /** A race that shows in one of 400 meetings is still met almost surely. */
   private static final int MEETINGS_AFTER_FAILURE = 2_000;

@@ -180,6 +180,9 @@ class ParallelTest {
 
     void set(int number) {
       left.set(number);
+      for (int i = 0; i < 20; i++) {
+        Thread.onSpinWait();
+      }
       right = number;
     }
   }
