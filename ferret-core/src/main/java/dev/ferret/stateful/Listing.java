@@ -71,6 +71,11 @@ final class Listing {
         : "";
   }
 
+  /** What came of the command that failed. */
+  static String failing(String outcome) {
+    return outcome.isEmpty() ? "<- fails" : outcome + "  <- fails";
+  }
+
   void add(String code, String comment) {
     lines.add(new Line(code, comment));
   }

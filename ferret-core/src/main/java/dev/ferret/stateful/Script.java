@@ -205,7 +205,7 @@ final class Script<S, Y> implements Program.Body {
       listing.remark("model before: " + before);
     }
     String outcome = Listing.outcome(step, thrown);
-    listing.add(listing.statement(step), outcome.isEmpty() ? "<- fails" : outcome + "  <- fails");
+    listing.add(listing.statement(step), Listing.failing(outcome));
     if (rules.isModelled()) {
       listing.remark("model after:  " + (before.equals(after) ? "the same" : after));
     }

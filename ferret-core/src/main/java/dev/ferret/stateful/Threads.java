@@ -30,8 +30,11 @@ final class Threads<S, Y> implements Program.Body {
   private boolean hasFailed;
   private @Nullable S fork;
 
-  /** How many commands have begun before the threads. */
-  private int begun;
+  /** What the tear-down threw after a failure. */
+  private @Nullable Throwable afterwards;
+
+  /** The commands that ran before the threads: all, unless the system did not want some. */
+  private final List<Step<S, Y>> begun = new ArrayList<>();
 
   Threads(
       Rules<S, Y> rules,
@@ -63,7 +66,11 @@ final class Threads<S, Y> implements Program.Body {
   }
 
   private List<Step<S, Y>> all() {
-    List<Step<S, Y>> all = new ArrayList<>(prefix);
+    return withTails(prefix);
+  }
+
+  private List<Step<S, Y>> withTails(List<Step<S, Y>> first) {
+    List<Step<S, Y>> all = new ArrayList<>(first);
     for (List<Step<S, Y>> tail : tails) {
       all.addAll(tail);
     }
@@ -117,7 +124,7 @@ final class Threads<S, Y> implements Program.Body {
   }
 
   private void tell(Run run, int runs, int undecided) {
-    reach.tell(run, all());
+    reach.tell(run, withTails(begun));
     if (!rules.isModelled()) {
       // Exceptions are no failures here, so that a reader must see how many there are.
       for (int i = 0; i < lengths.length; i++) {
@@ -143,6 +150,7 @@ final class Threads<S, Y> implements Program.Body {
     }
     hasRun = false;
     fork = null;
+    afterwards = null;
     Y system = rules.setUp();
     boolean decided;
     try {
@@ -156,6 +164,7 @@ final class Threads<S, Y> implements Program.Body {
       try {
         rules.tearDown(system);
       } catch (Throwable second) {
+        afterwards = second;
         failure.addSuppressed(second);
       }
       throw failure;
@@ -167,11 +176,11 @@ final class Threads<S, Y> implements Program.Body {
   /** Runs the commands before the threads. */
   private S begin(Y system) throws Throwable {
     S state = rules.initialState();
-    begun = 0;
+    begun.clear();
     rules.checkInvariants(state, system);
     for (Step<S, Y> step : prefix) {
-      begun++;
       if (step.operation().isWanted(system)) {
+        begun.add(step);
         reach.possible(step.operation().index());
         check(step, system);
         state = step.after();
@@ -183,11 +192,12 @@ final class Threads<S, Y> implements Program.Body {
   }
 
   private void check(Step<S, Y> step, Y system) throws Throwable {
-    prefixThrown[begun - 1] = null;
+    int last = begun.size() - 1;
+    prefixThrown[last] = null;
     try {
       step.check(system);
     } catch (Throwable thrown) {
-      prefixThrown[begun - 1] = thrown;
+      prefixThrown[last] = thrown;
       if (isFailure(thrown)) {
         throw thrown;
       }
@@ -303,58 +313,23 @@ final class Threads<S, Y> implements Program.Body {
   @Override
   public String toString() {
     Listing listing = new Listing(all());
-    for (int i = 0; i < prefix.size(); i++) {
-      Step<S, Y> step = prefix.get(i);
-      String outcome = Listing.outcome(step, prefixThrown[i]);
-      boolean isFailing = hasFailed && !hasRun && i == begun - 1;
-      listing.add(listing.statement(step), isFailing ? outcome + "  <- fails" : outcome);
+    List<Step<S, Y>> first = hasFailed ? begun : prefix;
+    for (int i = 0; i < first.size(); i++) {
+      String outcome = Listing.outcome(first.get(i), prefixThrown[i]);
+      boolean isFailing = hasFailed && fork == null && i == begun.size() - 1;
+      listing.add(listing.statement(first.get(i)), isFailing ? Listing.failing(outcome) : outcome);
     }
     if (problem != null) {
       listing.add(problem.command(), "<- the model fails here");
-      return listing.toString();
-    }
-    if (hasFailed && fork != null && rules.isModelled()) {
-      listing.remark("model before the threads: " + Listing.shown(fork));
-    }
-    int[] widths = new int[lengths.length];
-    List<int[]> order = new ArrayList<>();
-    for (int i = 0; i < lengths.length; i++) {
-      widths[i] = heading(i).length();
-      for (int j = 0; j < lengths[i]; j++) {
-        order.add(new int[] {i, j});
-        widths[i] = Math.max(widths[i], cell(listing, i, j).length());
+    } else if (!hasFailed || fork != null) {
+      if (hasFailed && fork != null && rules.isModelled()) {
+        listing.remark("model before the threads: " + Listing.shown(fork));
       }
+      new Columns(tails, history, hasRun).addTo(listing);
     }
-    if (hasRun) {
-      order.sort((a, b) -> Long.signum(history.begin(a[0], a[1]) - history.begin(b[0], b[1])));
-    }
-    StringBuilder head = new StringBuilder();
-    for (int i = 0; i < widths.length; i++) {
-      head.append(i == 0 ? "" : " | ").append(padded(heading(i), widths[i]));
-    }
-    listing.add(head.toString().stripTrailing(), "");
-    for (int[] each : order) {
-      StringBuilder row = new StringBuilder();
-      for (int i = 0; i < widths.length; i++) {
-        String cell = each[0] == i ? cell(listing, i, each[1]) : "";
-        row.append(i == 0 ? "" : " | ").append(padded(cell, widths[i]));
-      }
-      listing.add(row.toString().stripTrailing(), "");
+    if (hasFailed && afterwards != null) {
+      listing.remark("then the tear-down of the system threw " + afterwards);
     }
     return listing.toString();
-  }
-
-  private static String heading(int thread) {
-    return "// thread " + (thread + 1);
-  }
-
-  private String cell(Listing listing, int thread, int index) {
-    Step<S, Y> step = tails.get(thread).get(index);
-    String outcome = Listing.outcome(step, hasRun ? history.thrown(thread, index) : null);
-    return listing.statement(step) + (outcome.isEmpty() ? "" : "  // " + outcome);
-  }
-
-  private static String padded(String text, int width) {
-    return text + " ".repeat(width - text.length());
   }
 }

@@ -239,6 +239,59 @@ class ParallelTest {
   }
 
   @Test
+  void failuresThatNeedNoThreadsAreReported() {
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command("fill", c -> c.when(n -> n == 0).run(n -> n.set(1)).next(n -> 1))
+            .command(
+                "drain",
+                c ->
+                    c.when(n -> n == 1)
+                        .run(
+                            n -> {
+                              throw new IllegalStateException("stuck");
+                            }))
+            .parallel(2);
+    assertThat(machine.run(SETTINGS).failure())
+        .hasMessageContaining("IllegalStateException: stuck")
+        .hasMessageContaining("fill();")
+        .hasMessageContaining("drain();  // threw IllegalStateException")
+        .message()
+        .doesNotContain("flaky");
+  }
+
+  @Test
+  void mistakesInTheModelAreReportedWithoutThreads() {
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(() -> 2, AtomicInteger::new)
+            .command("divide", c -> c.run(n -> {}).next(n -> 2 / n > 0 ? n - 1 : n))
+            .parallel(2);
+    assertThat(machine.run(SETTINGS).failure())
+        .hasMessageContaining("The next state of divide threw java.lang.ArithmeticException")
+        .hasMessageContaining("<- the model fails here");
+  }
+
+  @Test
+  void aTearDownThatThrowsAfterAFailureHidesNothing() {
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command("up", c -> c.call(n -> n.addAndGet(2)).returns(n -> n + 1).next(n -> n + 1))
+            .tearDown(
+                n -> {
+                  if (n.get() > 0) {
+                    throw new IllegalStateException("still in use");
+                  }
+                })
+            .parallel(2);
+    assertThat(machine.run(SETTINGS).failure())
+        .hasMessageContaining("up();  // 2")
+        .hasMessageContaining(
+            "// then the tear-down of the system threw java.lang.IllegalStateException: still in use")
+        .message()
+        .doesNotContain("flaky");
+  }
+
+  @Test
   void exceptionsOfThreadsAreReported() {
     StateMachine<Integer, AtomicInteger> machine =
         StateMachine.of(() -> 0, AtomicInteger::new)
