@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * variables and system properties, the later ones winning.
  */
 final class Overrides {
+  private static final String FILE = "ferret.properties";
+
   private static final String[] KEYS = {
     "profile",
     "tries",
@@ -27,41 +29,60 @@ final class Overrides {
     "report"
   };
 
+  /** The names of the system properties and what the environment says, which never changes. */
+  private static final String[] PROPERTIES = new String[KEYS.length];
+
+  private static final @Nullable String[] ENVIRONMENT = new @Nullable String[KEYS.length];
+
+  static {
+    for (int i = 0; i < KEYS.length; i++) {
+      PROPERTIES[i] = "ferret." + KEYS[i];
+      ENVIRONMENT[i] = System.getenv("FERRET_" + KEYS[i].toUpperCase(Locale.ROOT));
+    }
+  }
+
+  private static final Properties NO_FILE = new Properties();
+
+  /** Whether there is a file next to the library: to look for it takes as long as 50 tests do. */
+  private static final boolean OWN_FILE =
+      Overrides.class.getClassLoader().getResource(FILE) != null;
+
   private Overrides() {}
 
   static Settings apply(Settings settings) {
-    return apply(settings, file());
+    ClassLoader own = Overrides.class.getClassLoader();
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    ClassLoader loader = context != null ? context : own;
+    return apply(settings, loader == own && !OWN_FILE ? NO_FILE : file(loader));
   }
 
   /** Leaves {@code ferret.properties} out, which is a part of the code. */
   static Settings fromOutside(Settings settings) {
-    return apply(settings, new Properties());
+    return apply(settings, NO_FILE);
   }
 
   private static Settings apply(Settings settings, Properties file) {
     Settings changed = settings;
-    for (String key : KEYS) {
-      String value = value(key, file);
+    for (int i = 0; i < KEYS.length; i++) {
+      String value = value(i, file);
       if (value != null) {
-        changed = change(changed, key, value.strip());
+        changed = change(changed, KEYS[i], value.strip());
       }
     }
     return changed;
   }
 
-  private static @Nullable String value(String key, Properties file) {
-    String value = System.getProperty("ferret." + key);
+  private static @Nullable String value(int key, Properties file) {
+    String value = System.getProperty(PROPERTIES[key]);
     if (value == null) {
-      value = System.getenv("FERRET_" + key.toUpperCase(Locale.ROOT));
+      value = ENVIRONMENT[key];
     }
-    return value != null ? value : file.getProperty(key);
+    return value != null ? value : file.getProperty(KEYS[key]);
   }
 
-  private static Properties file() {
+  private static Properties file(ClassLoader loader) {
     Properties properties = new Properties();
-    ClassLoader context = Thread.currentThread().getContextClassLoader();
-    ClassLoader loader = context != null ? context : Overrides.class.getClassLoader();
-    try (InputStream in = loader.getResourceAsStream("ferret.properties")) {
+    try (InputStream in = loader.getResourceAsStream(FILE)) {
       if (in != null) {
         properties.load(in);
       }

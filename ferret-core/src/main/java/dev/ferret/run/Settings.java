@@ -29,6 +29,10 @@ public final class Settings {
   /** Discarded cases for each one wanted, as in QuickCheck. */
   private static final int DEFAULT_DISCARDS = 10;
 
+  // Shared by all settings, since a path takes longer to make than a dozen tests.
+  private static final EnumSet<Phase> ALL_PHASES = EnumSet.allOf(Phase.class);
+  private static final Path DEFAULT_STORE = Path.of(".ferret");
+
   // Written only before a copy is handed out.
   int tries = DEFAULT_TRIES;
   @Nullable Long seed;
@@ -36,9 +40,9 @@ public final class Settings {
   @Nullable Duration time;
   int shrinks = DEFAULT_SHRINKS;
   int discards = DEFAULT_DISCARDS;
-  EnumSet<Phase> phases = EnumSet.allOf(Phase.class);
+  EnumSet<Phase> phases = ALL_PHASES;
   @Nullable Trace replay;
-  @Nullable Path store = Path.of(".ferret");
+  @Nullable Path store = DEFAULT_STORE;
   @Nullable Path observations;
   boolean fullReport;
   Supplier<? extends SearchStrategy> strategy = Strategies::adaptive;
