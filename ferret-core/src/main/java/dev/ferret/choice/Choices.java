@@ -112,15 +112,19 @@ public final class Choices {
     dice.restart(seed, testSize);
     depth = 0;
     level = 0;
-    space = 1;
     if (recording) {
-      if (writer == null) {
-        writer = new TraceWriter();
-      } else {
-        writer.clear();
-      }
-    } else {
+      record();
+    } else if (writer != null) {
       writer = null;
+    }
+  }
+
+  private void record() {
+    space = 1;
+    if (writer == null) {
+      writer = new TraceWriter();
+    } else {
+      writer.clear();
     }
   }
 

@@ -16,6 +16,10 @@ package dev.ferret.choice;
  */
 final class Dice implements Source {
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  /** Spreads consecutive seeds: a spectrally good multiplier (Steele, Vigna 2021). */
+  private static final long SCATTER = 0xF1357AEA2E62A9C5L;
+
   private static final long ELEMENT = 0xD1342543DE82EF95L;
   private static final long AFTER_SEQUENCE = 0x2545F4914F6CDD1DL;
 
@@ -46,7 +50,30 @@ final class Dice implements Source {
 
   private static final int MEMORY = 8;
 
-  private final long[] recent = new long[MEMORY];
+  /** The places behind the memory of bounds (three in four), the simplest and powers of two. */
+  private static final int[] EDGES = {
+    MEMORY, MEMORY, MEMORY, MEMORY + 1, MEMORY + 1, MEMORY + 1, MEMORY + 2, MEMORY + 3
+  };
+
+  /** From a number to one close to it: none half of the time, 1 in a third, else a little more. */
+  private static final int[] STEPS = {
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, 2, -2, 3, -4,
+    5, -8
+  };
+
+  /** Parts of the digits of a range in 64ths. A table, since nobody can predict a branch. */
+  private static final byte[] SHARES = new byte[128];
+
+  static {
+    for (int i = 0; i < SHARES.length; i++) {
+      SHARES[i] = (byte) Math.max(0, Math.min(i - 1, 64));
+    }
+  }
+
+  /** Digits, besides one for the sign, that numbers may have in tests of any size. */
+  private static final int FEW_DIGITS = 3;
+
+  private final long[] recent = new long[MEMORY + 4];
   private final int[][] recentUnits = new int[MEMORY][];
   private int remembered;
   private int rememberedUnits;
@@ -57,7 +84,7 @@ final class Dice implements Source {
   private int gap;
   private int untilSpecial;
   private int untilCopy;
-  private int size;
+  private int size = -1;
 
   /**
    * The share of the binary digits of a range that numbers may have, in 64ths; all of them half of
@@ -75,21 +102,33 @@ final class Dice implements Source {
   private long[] bases = new long[8];
   private int depth;
 
+  /**
+   * Begins a test. The product is not mixed any further: as seeds go up by a constant, its upper
+   * bits go through all values evenly, which spreads the kinds of tests over a run and costs one
+   * multiplication.
+   */
   void restart(long seed, int testSize) {
-    state = mix(seed);
-    chaos = mix(seed ^ AFTER_SEQUENCE);
-    arguments = state;
-    size = testSize;
-    sizeFactor = (testSize << 16) / Choices.FULL_SIZE;
+    long start = seed * SCATTER;
+    state = start;
+    arguments = start;
+    chaos = ~start;
+    if (testSize != size) {
+      resize(testSize);
+    }
     depth = 0;
     elements = 0;
     remembered = 0;
     rememberedUnits = 0;
-    gap = GAPS[(int) (chaos >>> 61)];
-    // The other bits are as random as those on top.
-    untilSpecial = ((int) (chaos & 0xFFFF) * 2 * gap) >>> 16;
-    untilCopy = ((int) ((chaos >>> 16) & 0xFFFF) * 2 * gap) >>> 16;
-    share = share(chaos >>> 32);
+    int mean = GAPS[(int) (start >>> 61)];
+    gap = mean;
+    untilSpecial = ((int) ((start >>> 45) & 0xFFFF) * mean) >>> 15;
+    untilCopy = ((int) ((start >>> 29) & 0xFFFF) * mean) >>> 15;
+    share(start >>> 22);
+  }
+
+  private void resize(int testSize) {
+    size = testSize;
+    sizeFactor = (testSize << 16) / Choices.FULL_SIZE;
   }
 
   static long mix(long z) {
@@ -112,13 +151,16 @@ final class Dice implements Source {
    * list of a hundred does not need fifty of them.
    */
   private void rest() {
-    long r = mix(chaos += GOLDEN);
-    untilSpecial = scaled(r, 2 * gap++);
-    share = share(r);
+    rest(mix(chaos += GOLDEN));
   }
 
-  private static int share(long r) {
-    return (int) Math.min(64, r & 127);
+  private void rest(long r) {
+    untilSpecial = scaled(r, 2 * gap++);
+    share(r >>> 25);
+  }
+
+  private void share(long r) {
+    share = SHARES[(int) r & 127];
   }
 
   @Override
@@ -148,13 +190,10 @@ final class Dice implements Source {
   private long wide(long min, long max, long simplest, long width) {
     long r = bits();
     int widest = 64 - Long.numberOfLeadingZeros(width);
-    int allowed = 4 + (((widest - 4) * sizeFactor) >>> 16);
-    int digits = Math.max(1, (allowed * share) >>> 6);
+    int allowed = (FEW_DIGITS << 16) + (widest - FEW_DIGITS - 1) * sizeFactor;
+    int shift = 63 - ((allowed * share) >>> 22);
     // The sign comes for free with an arithmetic shift.
-    long distance =
-        simplest == min
-            ? r >>> (64 - digits)
-            : simplest == max ? -(r >>> (64 - digits)) : r >> (64 - digits);
+    long distance = simplest == min ? r >>> shift : simplest == max ? -(r >>> shift) : r >> shift;
     long answer = simplest + distance;
     return answer >= min && answer <= max ? answer : min + uniform(bits(), width);
   }
@@ -171,35 +210,23 @@ final class Dice implements Source {
     return high + ((r >> 63) & bound) + ((bound >> 63) & r);
   }
 
-  /** Made from one draw: small enough for the JIT to inline the ordinary answers around it. */
+  /**
+   * A number at or next to a bound, the simplest one, a power of two or an earlier number. Made
+   * from one draw and without branches, since none of them could be predicted.
+   */
   private long special(long min, long max, long simplest) {
-    rest();
     long r = mix(chaos += GOLDEN);
-    int known = Math.min(remembered, MEMORY);
-    if (known > 0 && (r & 1) == 0) {
-      long near = recent[scaled(r, known)];
-      int step = (int) (r >>> 1) & 15;
-      // 0 half of the time, 1 in a third, else a little more.
-      int distance = step < 8 ? 0 : step < 13 ? 1 : 2 + ((int) (r >>> 5) & 7);
-      long answer = (r & (1 << 8)) == 0 ? near + distance : near - distance;
-      if (answer >= min && answer <= max) {
-        return answer;
-      }
-    }
-    return switch ((int) (r >>> 9) & 7) {
-      case 0, 1 -> min;
-      case 2, 3 -> max;
-      case 4 -> simplest;
-      case 5 -> min == max ? min : min + 1;
-      case 6 -> min == max ? max : max - 1;
-      default -> {
-        // A power of two, plus or minus one: where narrower types and tables end.
-        int digits = 64 - Long.numberOfLeadingZeros(max - min);
-        long power = (1L << scaled(r, Math.max(1, digits))) - 1 + scaled(r << 32, 3);
-        long signed = (r & (1 << 12)) == 0 ? power : -power;
-        yield signed >= min && signed <= max ? signed : max;
-      }
-    };
+    rest(r);
+    int digits = 64 - Long.numberOfLeadingZeros(max - min);
+    long power = 1L << scaled(r << 8, digits);
+    recent[MEMORY] = min;
+    recent[MEMORY + 1] = max;
+    recent[MEMORY + 2] = simplest;
+    recent[MEMORY + 3] = (r & 2) == 0 ? power : -power;
+    boolean near = remembered > 0 && (r & 1) == 0;
+    int slot = near ? scaled(r << 24, Math.min(remembered, MEMORY)) : EDGES[(int) (r >>> 2) & 7];
+    long answer = recent[slot] + STEPS[(int) (r >>> 5) & 31];
+    return Math.max(min, Math.min(max, answer));
   }
 
   /** A number in [0, bound) from the upper half of some random bits. */
@@ -281,6 +308,9 @@ final class Dice implements Source {
   @Override
   public int branch(int[] cumulative) {
     int last = cumulative.length - 1;
+    if (cumulative[0] == cumulative[last]) {
+      return 0;
+    }
     return Weights.at(cumulative, (int) (((bits() >>> 32) * cumulative[last]) >>> 32));
   }
 
@@ -416,21 +446,24 @@ final class Dice implements Source {
   void element(long base, int index) {
     long element = index;
     if (--untilCopy < 0) {
-      untilCopy = pick(4 * gap++);
-      if (index > 0) {
-        element = pick(index);
-      }
+      element = copied(index);
     }
     state = base + (element + 1) * ELEMENT;
   }
 
+  /** The index of an earlier element, if there is one. */
+  private int copied(int index) {
+    long r = mix(chaos += GOLDEN);
+    untilCopy = scaled(r, 4 * gap++);
+    return scaled(r << 32, index);
+  }
+
   /** Begins an argument of the property; like an element, it may copy an earlier one. */
   void argument(int index) {
-    share = share(chaos >>> (31 + 7 * (index & 3)));
+    share(arguments >>> (22 - 7 * (index & 3)));
     long element = index;
     if (index > 0 && --untilCopy < 0) {
-      untilCopy = pick(4 * gap);
-      element = pick(index);
+      element = copied(index);
     }
     state = arguments + (element + 1) * ELEMENT;
   }

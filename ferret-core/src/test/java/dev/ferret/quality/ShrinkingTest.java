@@ -81,7 +81,7 @@ class ShrinkingTest {
             lists(ints),
             xss -> xss.stream().mapToInt(List::size).sum() <= 10,
             "List.of(List.of(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))",
-            40),
+            42),
         shrinks(
             "equal numbers are below 10",
             lists(integers()).sizes(2),
