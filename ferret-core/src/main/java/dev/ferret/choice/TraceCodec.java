@@ -150,6 +150,11 @@ final class TraceCodec {
     private final int length;
     private int position = 2;
 
+    /** What is open: spans, sequences without an element yet, and elements. */
+    private byte[] open = new byte[16];
+
+    private int depth;
+
     Input(byte[] bytes, int length) {
       this.bytes = bytes;
       this.length = length;
@@ -170,7 +175,7 @@ final class TraceCodec {
         }
         node(writer, kind, value);
       }
-      if (!writer.isBalanced()) {
+      if (depth > 0) {
         throw new TraceFormatException("a group in it does not end");
       }
       return writer.trace(size);
@@ -179,28 +184,51 @@ final class TraceCodec {
     private void node(TraceWriter writer, byte kind, long value) {
       boolean fits =
           switch (kind) {
-            case Trace.SPAN, Trace.SEQUENCE -> writer.acceptsChoice() && isCount(value);
-            case Trace.ELEMENT -> writer.acceptsElement() && value == 0;
-            case Trace.END -> writer.acceptsEnd() && value == 0;
-            case Trace.INTEGER -> writer.acceptsChoice();
-            case Trace.BOOLEAN -> writer.acceptsChoice() && (value == 0 || value == 1);
-            case Trace.BRANCH, Trace.UNITS -> writer.acceptsChoice() && isCount(value);
-            case Trace.REAL -> writer.acceptsChoice() && value == 0 && position + 8 <= length;
+            case Trace.SPAN, Trace.SEQUENCE -> acceptsChoice() && isCount(value);
+            case Trace.ELEMENT -> acceptsElement() && value == 0;
+            case Trace.END -> depth > 0 && value == 0;
+            case Trace.INTEGER -> acceptsChoice();
+            case Trace.BOOLEAN -> acceptsChoice() && (value == 0 || value == 1);
+            case Trace.BRANCH, Trace.UNITS -> acceptsChoice() && isCount(value);
+            case Trace.REAL -> acceptsChoice() && value == 0 && position + 8 <= length;
             default -> false;
           };
       if (!fits) {
         throw new TraceFormatException("its parts do not fit together");
       }
       switch (kind) {
-        case Trace.SPAN -> writer.enter((int) value);
-        case Trace.SEQUENCE -> writer.open((int) value);
-        case Trace.ELEMENT -> writer.element();
-        case Trace.END -> writer.end();
+        case Trace.SPAN, Trace.SEQUENCE -> {
+          push(kind);
+          writer.leaf(kind, value);
+        }
+        case Trace.ELEMENT -> {
+          open[depth - 1] = kind;
+          writer.element();
+        }
+        case Trace.END -> {
+          depth--;
+          writer.end();
+        }
         case Trace.INTEGER -> writer.leaf(kind, (value >>> 1) ^ -(value & 1));
         case Trace.REAL -> writer.leaf(kind, raw());
         case Trace.UNITS -> writer.units(units((int) value));
         default -> writer.leaf(kind, value);
       }
+    }
+
+    private void push(byte kind) {
+      if (depth == open.length) {
+        open = Arrays.copyOf(open, 2 * depth);
+      }
+      open[depth++] = kind;
+    }
+
+    private boolean acceptsChoice() {
+      return depth == 0 || open[depth - 1] != Trace.SEQUENCE;
+    }
+
+    private boolean acceptsElement() {
+      return depth > 0 && open[depth - 1] != Trace.SPAN;
     }
 
     private static boolean isCount(long value) {
