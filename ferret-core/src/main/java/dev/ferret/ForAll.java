@@ -1,5 +1,6 @@
 package dev.ferret;
 
+import dev.ferret.choice.Choices;
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import java.util.function.BiPredicate;
@@ -43,15 +44,31 @@ public final class ForAll<T extends @Nullable Object> {
    * @return what was checked
    * @throws dev.ferret.run.PropertyFailure if it failed for one of them
    */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public Report check(Check<? super T> check) {
-    return property.check(arguments -> check.accept((T) arguments[0]));
+    Missing.check(check, "check needs a function");
+    return property.check(new Only<T>(check));
   }
 
   /** Runs the property with a condition instead of assertions. */
-  @SuppressWarnings("unchecked") // the generator made the argument
   public Report holds(Predicate<? super T> condition) {
-    return property.check(arguments -> Falsified.unless(condition.test((T) arguments[0])));
+    Missing.check(condition, "holds needs a condition");
+    return check(value -> Falsified.unless(condition.test(value)));
+  }
+
+  @SuppressWarnings("unchecked") // the generator made the argument
+  private record Only<T extends @Nullable Object>(Check<? super T> check)
+      implements Property.Direct {
+    @Override
+    public void accept(@Nullable Object[] arguments) throws Throwable {
+      check.accept((T) arguments[0]);
+    }
+
+    @Override
+    public void test(Gen<?>[] gens, Choices choices) throws Throwable {
+      T value = Property.argument((Gen<T>) gens[0], 0, choices);
+      choices.drawn();
+      check.accept(value);
+    }
   }
 
   /** Guides the values to high utilities. */
@@ -92,16 +109,32 @@ public final class ForAll<T extends @Nullable Object> {
     }
 
     /** Runs the check with many values; see {@link ForAll#check}. */
-    @SuppressWarnings("unchecked") // the generators made the arguments
     public Report check(PairCheck<? super A, ? super B> check) {
-      return property.check(arguments -> check.accept((A) arguments[0], (B) arguments[1]));
+      Missing.check(check, "check needs a function");
+      return property.check(new Both<A, B>(check));
     }
 
     /** Runs the property with a condition instead of assertions. */
-    @SuppressWarnings("unchecked") // the generators made the arguments
     public Report holds(BiPredicate<? super A, ? super B> condition) {
-      return property.check(
-          arguments -> Falsified.unless(condition.test((A) arguments[0], (B) arguments[1])));
+      Missing.check(condition, "holds needs a condition");
+      return check((first, second) -> Falsified.unless(condition.test(first, second)));
+    }
+
+    @SuppressWarnings("unchecked") // the generators made the arguments
+    private record Both<A extends @Nullable Object, B extends @Nullable Object>(
+        PairCheck<? super A, ? super B> check) implements Property.Direct {
+      @Override
+      public void accept(@Nullable Object[] arguments) throws Throwable {
+        check.accept((A) arguments[0], (B) arguments[1]);
+      }
+
+      @Override
+      public void test(Gen<?>[] gens, Choices choices) throws Throwable {
+        A first = Property.argument((Gen<A>) gens[0], 0, choices);
+        B second = Property.argument((Gen<B>) gens[1], 1, choices);
+        choices.drawn();
+        check.accept(first, second);
+      }
     }
   }
 

@@ -29,6 +29,12 @@ public final class Property {
     void accept(@Nullable Object[] arguments) throws Throwable;
   }
 
+  /** Checks a test case that it draws itself, without an array around the arguments. */
+  interface Direct extends Check {
+    /** Draws the arguments, calls {@link Choices#drawn} and checks them. */
+    void test(Gen<?>[] gens, Choices choices) throws Throwable;
+  }
+
   private final List<? extends Gen<?>> gens;
   private final List<String> parameters;
   private final List<@Nullable Object[]> examples;
@@ -153,6 +159,15 @@ public final class Property {
     return Runner.run(new Trial(this, called, guided(check)), settings());
   }
 
+  /** Draws an argument. */
+  static <T extends @Nullable Object> T argument(Gen<T> gen, int index, Choices choices) {
+    choices.argument(index);
+    choices.enter(gen);
+    T value = gen.from(choices);
+    choices.exit();
+    return value;
+  }
+
   private Check guided(Check check) {
     Check first = guide;
     if (first == null) {
@@ -171,11 +186,15 @@ public final class Property {
     private final String name;
     private final Check check;
 
+    /** The check, if it is direct. Asked once, since the JVM is slow to say no. */
+    private final @Nullable Direct direct;
+
     Trial(Property property, String name, Check check) {
       this.property = property;
       this.gens = property.gens.toArray(new Gen<?>[0]);
       this.name = name;
       this.check = check;
+      this.direct = check instanceof Direct able ? able : null;
     }
 
     @Override
@@ -197,13 +216,18 @@ public final class Property {
     public @Nullable Object[] draw(Choices choices) {
       @Nullable Object[] arguments = new @Nullable Object[gens.length];
       for (int i = 0; i < arguments.length; i++) {
-        Gen<?> gen = gens[i];
-        choices.argument(i);
-        choices.enter(gen);
-        arguments[i] = gen.from(choices);
-        choices.exit();
+        arguments[i] = argument(gens[i], i, choices);
       }
       return arguments;
+    }
+
+    @Override
+    public void test(Choices choices) throws Throwable {
+      if (direct == null) {
+        Subject.super.test(choices);
+      } else {
+        direct.test(gens, choices);
+      }
     }
 
     @Override

@@ -42,6 +42,7 @@ public final class Choices {
   private double space = 1;
 
   private boolean counting;
+  private boolean drawn;
   private int level;
 
   private Frame[] frames = {new Frame(), new Frame(), new Frame(), new Frame()};
@@ -110,6 +111,7 @@ public final class Choices {
   public void restart(long seed, int testSize, boolean recording) {
     size = testSize;
     dice.restart(seed, testSize);
+    drawn = false;
     depth = 0;
     level = 0;
     if (recording) {
@@ -384,6 +386,16 @@ public final class Choices {
   /** Comes back from {@link #descend()}. */
   public void ascend() {
     level--;
+  }
+
+  /** Says that all arguments of the test are drawn. */
+  public void drawn() {
+    drawn = true;
+  }
+
+  /** Whether all arguments of the test are drawn. */
+  public boolean isDrawn() {
+    return drawn;
   }
 
   /** Begins an argument of the property: one that may be a copy of an earlier one. */

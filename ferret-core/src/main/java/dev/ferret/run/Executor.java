@@ -51,6 +51,26 @@ final class Executor {
     }
   }
 
+  /**
+   * Draws and runs a test case, like {@link #execute} if its arguments {@linkplain Choices#isDrawn
+   * are drawn} in the end; else what came back is what a generator has thrown.
+   */
+  @Nullable Throwable execute(Choices choices) {
+    run.beginCase();
+    try {
+      subject.test(choices);
+      executions++;
+      return null;
+    } catch (Throwable thrown) {
+      return choices.isDrawn() ? failed(thrown) : thrown;
+    }
+  }
+
+  private Throwable failed(Throwable thrown) {
+    executions++;
+    return thrown instanceof Rejection || isAborted(thrown) ? discarded(thrown) : thrown;
+  }
+
   /** Whether what came back from {@link #execute} says that the case does not count. */
   static boolean isDiscarded(Throwable failure) {
     return failure instanceof Rejection;

@@ -152,7 +152,7 @@ final class Generation {
       attempt.setRelease(number);
       boolean probing = isSmall && number <= PROBES;
       choices.restart(caseSeed(number), caseSize(number), probing);
-      Failure failure = check(choices, number);
+      Failure failure = journal.isOpen() ? check(choices, number) : test(choices, number);
       if (failure != null) {
         return failure;
       }
@@ -281,7 +281,7 @@ final class Generation {
       timedOut = true;
       return true;
     }
-    if (isHopeless()) {
+    if (discarded > 0 && isHopeless()) {
       return true;
     }
     return checked >= settings.tries
@@ -294,6 +294,32 @@ final class Generation {
   boolean isHopeless() {
     return discarded > (long) settings.discards * settings.tries
         || (exhausting > MOST_EXHAUSTING && exhausting > checked);
+  }
+
+  /**
+   * Draws and checks in one go: if the JIT sees both at once, it needs no array of the arguments,
+   * nor objects for numbers.
+   */
+  private @Nullable Failure test(Choices choices, int number) {
+    Throwable failure = executor.execute(choices);
+    if (failure == null) {
+      checked++;
+      run.countCase();
+      return null;
+    }
+    if (!choices.isDrawn()) {
+      if (failure instanceof Rejection rejection) {
+        rejected(rejection);
+        return null;
+      }
+      throw new BrokenGenerator(failure, number);
+    }
+    if (Executor.isDiscarded(failure)) {
+      discarded++;
+      return null;
+    }
+    // The case is drawn again from its seed.
+    return new Failure(Phase.GENERATE, number, null, new @Nullable Object[0], failure);
   }
 
   private @Nullable Failure check(Choices choices, int number) {

@@ -44,6 +44,11 @@ final class Journal {
     search = underWay;
   }
 
+  /** Whether anything is written. */
+  boolean isOpen() {
+    return observations != null;
+  }
+
   /** Keeps the arguments as they are before the test can change them. */
   void begin(@Nullable Object[] values) {
     if (observations != null) {

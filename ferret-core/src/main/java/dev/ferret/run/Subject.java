@@ -38,6 +38,16 @@ public interface Subject {
   /** Checks one test case; returns if it passes and throws if it does not. */
   void check(@Nullable Object[] arguments) throws Throwable;
 
+  /**
+   * Draws one test case and checks it. Calls {@link Choices#drawn} in between, so that what a
+   * generator throws can be told from what a check throws.
+   */
+  default void test(Choices choices) throws Throwable {
+    @Nullable Object[] arguments = draw(choices);
+    choices.drawn();
+    check(arguments);
+  }
+
   /** Arguments to check besides the generated ones. */
   List<@Nullable Object[]> examples();
 
