@@ -60,6 +60,9 @@ final class Generation {
   private Phase phase = Phase.GENERATE;
   private int peeks;
 
+  /** Whether a test that failed needs no argument of its own: it is drawn again from its seed. */
+  private boolean isForgetful;
+
   /**
    * The case that is being checked, for whoever asks while it hangs. Released, not volatile: a full
    * fence costs as much as drawing a number.
@@ -152,7 +155,7 @@ final class Generation {
       attempt.setRelease(number);
       boolean probing = isSmall && number <= PROBES;
       choices.restart(caseSeed(number), caseSize(number), probing);
-      Failure failure = journal.isOpen() ? check(choices, number) : test(choices, number);
+      Failure failure = isForgetful ? test(choices, number) : check(choices, number);
       if (failure != null) {
         return failure;
       }
@@ -332,6 +335,7 @@ final class Generation {
     } catch (Throwable thrown) {
       throw new BrokenGenerator(thrown, number);
     }
+    isForgetful = !journal.isOpen() && !remember(arguments);
     journal.begin(arguments);
     Throwable failure = executor.execute(arguments);
     if (failure == null) {
@@ -347,6 +351,15 @@ final class Generation {
     }
     journal.failed(phase, failure);
     return new Failure(Phase.GENERATE, number, null, arguments, failure);
+  }
+
+  private static boolean remember(@Nullable Object[] arguments) {
+    for (Object argument : arguments) {
+      if (argument instanceof Subject.Remembering) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void rejected(Rejection rejection) {
