@@ -239,11 +239,12 @@ public final class Choices {
 
   /**
    * Begins a sequence like {@link #open}, of up to {@code max} elements, which at random is usually
-   * as long as the size of the test allows.
+   * as long as the size of the test allows. Each element builds on those before it, so a search
+   * mostly draws the last ones anew.
    */
-  public int openLong(Object label, int max) {
+  public int openProgram(int max) {
     int goal = random ? dice.beginLong(max) : source.openLong(max);
-    push(label, 0, goal);
+    push(Mark.PROGRAM, 0, goal);
     if (writer != null) {
       count((double) max + 1);
     }

@@ -172,6 +172,11 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node] == SPAN && values[node] == Mark.BY_HAND.number;
   }
 
+  /** Whether the elements of a sequence build on each other: see {@link Choices#openProgram}. */
+  public boolean isProgram(int node) {
+    return kinds[node] == SEQUENCE && values[node] == Mark.PROGRAM.number;
+  }
+
   /** How many steps a hand-written neighbourhood has taken in the span that a node begins. */
   public int steps(int node) {
     int steps = 0;

@@ -3,6 +3,7 @@ package dev.ferret.search;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Draft;
 import dev.ferret.choice.Trace;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,8 @@ final class Neighbourhood {
     REDRAW,
     DUPLICATE,
     TAIL,
-    TWEAK
+    TWEAK,
+    MOVE
   }
 
   private static final Move[] MOVES = Move.values();
@@ -43,6 +45,16 @@ final class Neighbourhood {
   /** How often a neighbour is far away at least: some bugs are near no input of high utility. */
   private static final double FAR = 0.2;
 
+  /**
+   * How often the neighbour of a program is one with another end. The state that led far is kept,
+   * and what looks at it is new: with 0.5, a full cache of 40 entries is found broken half as often
+   * (24 % of runs of 1,000 tests instead of 46 %), with 1 inner commands never change.
+   */
+  private static final double REDONE = 0.85;
+
+  /** Ends that are drawn anew may get a little longer. */
+  private static final int LONGER = 4;
+
   /** The weight of the newest wait: the last few tell how hard improving is now. */
   private static final double NEWEST = 0.2;
 
@@ -53,9 +65,12 @@ final class Neighbourhood {
 
   private final Arms counts = new Arms(1, 0.7, 0.5, 0.35);
   private final Arms runs = new Arms(1, 0.5, 0.25);
-  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1);
+  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5);
   private final Arms leaves = new Arms(0.5, 1, 1);
   private final Arms targets = new Arms(1, 1);
+
+  /** Whether many edits at once are of all kinds, or only put other elements in their places. */
+  private final Arms manners = new Arms(1, 1);
 
   /** The neighbours since the last improvement, and how many there usually are; a first guess. */
   private int waited;
@@ -67,6 +82,9 @@ final class Neighbourhood {
 
   /** The span that got a step last: one is enough, since the user knows how far it leads. */
   private int stepped;
+
+  /** In which manner many edits were made; less than 0 if there were few. */
+  private int usedManner;
 
   private int usedRun;
   private int usedMoves;
@@ -81,11 +99,15 @@ final class Neighbourhood {
   Choices neighbour(Trace from, double temperature) {
     prepare(from);
     usedCount = -1;
+    usedManner = -1;
     stepped = -1;
     usedMoves = 0;
     usedLeaves = 0;
     usedTargets = 0;
-    if (random.nextDouble() < Math.max(FAR, waited / (waited + WAITS * usualWait))) {
+    List<int[]> programs = sites.programs();
+    if (!programs.isEmpty() && random.nextDouble() < REDONE) {
+      redoEnd(programs.get(random.nextInt(programs.size())));
+    } else if (random.nextDouble() < Math.max(FAR, waited / (waited + WAITS * usualWait))) {
       editMany();
     } else {
       editFew(temperature);
@@ -120,6 +142,9 @@ final class Neighbourhood {
       usualWait += NEWEST * (waited - usualWait);
       waited = 0;
     }
+    if (usedManner >= 0) {
+      manners.used(usedManner, improved);
+    }
     if (usedCount >= 0) {
       counts.used(usedCount, improved);
       if (usedMoves != 0) {
@@ -139,13 +164,14 @@ final class Neighbourhood {
 
   /**
    * Inserts, deletes and redraws elements everywhere, in proportions that differ from neighbour to
-   * neighbour: what is new matters here, so there is nothing to learn.
+   * neighbour, or only redraws them, whatever helped more.
    */
   private void editMany() {
+    usedManner = manners.pick(random);
     int all = sites.ownerCount() + sites.outerCount();
     int most = Math.min(GROWTH, Math.max(MANY, (int) (PART * all)));
-    double insert = random.nextDouble();
-    double delete = insert + random.nextDouble();
+    double insert = usedManner == 0 ? random.nextDouble() : 0;
+    double delete = usedManner == 0 ? insert + random.nextDouble() : 0;
     double total = delete + random.nextDouble();
     for (int edits = all == 0 ? 0 : 1 + random.nextInt(most); edits > 0; edits--) {
       int site = random.nextInt(all);
@@ -230,9 +256,21 @@ final class Neighbourhood {
       case REDRAW -> draft.replace(starts[from], starts[from + length], length);
       case DUPLICATE ->
           draft.copy(starts[from], starts[from + grown], starts[random.nextInt(count + 1)]);
-      case TAIL -> draft.replace(starts[from], starts[count], count - from);
+      case TAIL -> redoEnd(starts);
       case TWEAK -> tweak(starts[from], starts[from + length]);
+      case MOVE -> {
+        int to = random.nextInt(count - length + 1);
+        draft.copy(starts[from], starts[from + length], starts[to > from ? to + length : to]);
+        draft.delete(starts[from], starts[from + length]);
+      }
     }
+  }
+
+  /** Draws the last elements anew: a few or all, on a log scale, so few as often as many. */
+  private void redoEnd(int[] starts) {
+    int count = starts.length - 1;
+    int last = Math.min(count, (int) Math.pow(count + 1, random.nextDouble()));
+    draft.replace(starts[count - last], starts[count], last + random.nextInt(LONGER));
   }
 
   /** Changes about half of the answers in a run of elements. */

@@ -1,7 +1,9 @@
 package dev.ferret.search;
 
 import dev.ferret.choice.Trace;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /** Where a trace can be edited. */
 final class Sites {
@@ -26,6 +28,10 @@ final class Sites {
   private int[][] sequences = new int[4][];
 
   private int sequenceCount;
+
+  /** The sequences whose elements build on each other. */
+  private final List<int[]> programs = new ArrayList<>(0);
+
   private boolean untargeted;
 
   Sites(Trace trace) {
@@ -71,6 +77,9 @@ final class Sites {
     addOwner(number);
     starts[count++] = last;
     sequences[number] = Arrays.copyOf(starts, count);
+    if (trace.isProgram(sequence)) {
+      programs.add(sequences[number]);
+    }
   }
 
   private void addLeaf(int node, boolean outside) {
@@ -126,6 +135,11 @@ final class Sites {
 
   int ownerCount() {
     return ownerCount;
+  }
+
+  /** The programs, each like {@link #elements}. */
+  List<int[]> programs() {
+    return programs;
   }
 
   /** The beginnings of the elements of a sequence, which weighs by its length, and its end. */

@@ -7,7 +7,7 @@ import dev.ferret.choice.Choices;
 record Programs<S, Y>(Rules<S, Y> rules) implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).script(this));
+    return new Program(new Walk<>(rules, choices).script());
   }
 
   @Override

@@ -71,11 +71,11 @@ final class Walk<S, Y> {
   }
 
   /** Draws a program of one thread. */
-  Script<S, Y> script(Object label) {
+  Script<S, Y> script() {
     switchOff();
     List<Step<S, Y>> drawn = new ArrayList<>();
     S state = begin();
-    choices.openLong(label, rules.length);
+    choices.openProgram(rules.length);
     if (state != null) {
       sequence(state, drawn);
     }

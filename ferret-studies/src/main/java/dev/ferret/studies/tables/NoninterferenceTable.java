@@ -89,6 +89,7 @@ final class NoninterferenceTable implements Study {
         Mode.CONSTRUCTED,
         program ->
             Minimal.withoutAnyOne(
-                program.instructions(), shorter -> sequence.holds().test(new Program(shorter))));
+                program.instructions(),
+                shorter -> Noninterference.holds(new Program(shorter), bug)));
   }
 }

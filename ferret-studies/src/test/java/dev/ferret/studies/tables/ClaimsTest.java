@@ -130,7 +130,7 @@ class ClaimsTest {
                     program ->
                         Minimal.withoutAnyOne(
                             program.instructions(),
-                            shorter -> problem.holds().test(new Program(shorter))))
+                            shorter -> Noninterference.holds(new Program(shorter), Bug.STORE_C)))
                 .found())
         .isEqualTo(6);
   }
