@@ -91,9 +91,12 @@ class GraphStudyTest {
   }
 
   @Test
-  void randomGraphsStayBelowTheLimit() {
+  void randomGraphsHardlyEverReachTheLimit() {
     for (Problem<Graph> problem : GraphStudy.problems()) {
-      assertThat(samples(problem, 2_000)).as(problem.name()).allMatch(problem.holds());
+      assertThat(samples(problem, 2_000))
+          .as("%s, where one graph of 600,000 does", problem.name())
+          .filteredOn(graph -> !problem.holds().test(graph))
+          .hasSizeLessThan(2);
     }
   }
 
