@@ -46,11 +46,18 @@ final class Neighbourhood {
   private static final double FAR = 0.2;
 
   /**
-   * How often the neighbour of a program is one with another end. The state that led far is kept,
-   * and what looks at it is new: with 0.5, a full cache of 40 entries is found broken half as often
-   * (24 % of runs of 1,000 tests instead of 46 %), with 1 inner commands never change.
+   * How often the neighbour of a program has another end. The state that led far is kept, and what
+   * looks at it is new: with 0.5, the full cache of 40 entries is found broken half as often, in 24
+   * % of runs of 1,000 tests. Never to change anything else would leave no way to a better state.
    */
-  private static final double REDONE = 0.85;
+  private static final double OTHER_END = 0.85;
+
+  /**
+   * How often a program goes on instead of taking its last elements back. It may be as long as it
+   * can be, so something has to go: much of a program is of no use. Without flushes switched off,
+   * the cache of 20 entries is found broken in 90 % of runs of 1,000 tests instead of 39 %.
+   */
+  private static final double GOES_ON = 0.5;
 
   /** Ends that are drawn anew may get a little longer. */
   private static final int LONGER = 4;
@@ -105,8 +112,8 @@ final class Neighbourhood {
     usedLeaves = 0;
     usedTargets = 0;
     List<int[]> programs = sites.programs();
-    if (!programs.isEmpty() && random.nextDouble() < REDONE) {
-      redoEnd(programs.get(random.nextInt(programs.size())));
+    if (!programs.isEmpty() && random.nextDouble() < OTHER_END) {
+      editEnd(programs.get(random.nextInt(programs.size())));
     } else if (random.nextDouble() < Math.max(FAR, waited / (waited + WAITS * usualWait))) {
       editMany();
     } else {
@@ -266,11 +273,33 @@ final class Neighbourhood {
     }
   }
 
-  /** Draws the last elements anew: a few or all, on a log scale, so few as often as many. */
+  private void editEnd(int[] starts) {
+    if (random.nextDouble() < GOES_ON) {
+      goOn(starts);
+    } else {
+      redoEnd(starts);
+    }
+  }
+
+  /** Draws the last elements anew. */
   private void redoEnd(int[] starts) {
     int count = starts.length - 1;
-    int last = Math.min(count, (int) Math.pow(count + 1, random.nextDouble()));
+    int last = part(count);
     draft.replace(starts[count - last], starts[count], last + random.nextInt(LONGER));
+  }
+
+  /** Adds elements at the end and takes as many away, wherever they are. */
+  private void goOn(int[] starts) {
+    int count = starts.length - 1;
+    int added = part(count);
+    int from = random.nextInt(count - added + 1);
+    draft.delete(starts[from], starts[from + added]);
+    draft.insert(starts[count], added);
+  }
+
+  /** A few of the elements or all of them, on a log scale, so few as often as many. */
+  private int part(int count) {
+    return Math.min(count, (int) Math.pow(count + 1, random.nextDouble()));
   }
 
   /** Changes about half of the answers in a run of elements. */
