@@ -20,10 +20,12 @@ import dev.ferret.Sizes;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
 import dev.ferret.run.Settings;
+import dev.ferret.stateful.StateMachine;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** The snippets of the README, compiled and run. */
@@ -111,5 +113,18 @@ class ReadmeTest {
     Gen<Booking> bookings = type(Booking.class);
     forAll(bookings, strings().letters().lengths(1, 10))
         .check((booking, name) -> assertThat(name).hasSizeBetween(1, 10));
+  }
+
+  @Test
+  void systemsWithAState() {
+    StateMachine<Integer, AtomicInteger> counter =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command(
+                "increment",
+                c -> c.call(n -> n.incrementAndGet()).returns(n -> n + 1).next(n -> n + 1))
+            .command("get", c -> c.call(n -> n.get()).returns(n -> n));
+    counter.check();
+    counter.parallel(2).check();
+    assertThat(counter.parallel(2).check().isFailed()).isFalse();
   }
 }
