@@ -182,8 +182,9 @@ public final class CacheStudy {
   public static String interpretation() {
     return "A FIFO cache that evicts one entry too early; the model tells on a lookup of its oldest"
         + " entry while it is full. Commands are drawn uniformly, at most 50 in a program; keys are"
-        + " half uniform from 1 to the capacity and half any integer, as PropEr draws it at size 50; the utility is the number of"
-        + " entries at the end. Found within the number of tests of the case; figures of"
-        + " PropEr are percentages of found runs, targeted. The rows of one mode and capacity come from the same runs.";
+        + " half uniform from 1 to the capacity and half any integer, as PropEr draws it at size"
+        + " 50; the utility is the number of entries at the end. Found within the number of tests of"
+        + " the case; figures of PropEr are percentages of found runs, targeted. The rows of one"
+        + " mode and capacity come from the same runs. 'targeted' has swarms, like 'random, swarm'.";
   }
 }
