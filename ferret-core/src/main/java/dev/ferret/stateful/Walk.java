@@ -226,8 +226,13 @@ final class Walk<S, Y> {
     Operation<S, Y, ?, ?> operation = operations.get(index);
     current = operation + "(...);";
     choices.enter(operation);
-    Object drawn = operation.draw(state, arguments);
-    choices.exit();
+    Object drawn;
+    try {
+      drawn = operation.draw(state, arguments);
+    } finally {
+      // Also if it throws: a replay finds what follows only behind a span that has an end.
+      choices.exit();
+    }
     boolean accepted = operation.accepts(state, drawn);
     reach.drawn(index, accepted);
     if (!accepted) {

@@ -95,6 +95,19 @@ class ModelErrorTest {
   }
 
   @Test
+  void theGeneratorOfArgumentsThrowsAtOnce() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command(
+                "count",
+                c -> c.arguments((n, draw) -> draw.from(integers(1, n))).run((system, m) -> {}));
+    assertThat(failure(machine))
+        .contains("The generator of the arguments of count threw java.lang.IllegalArgument")
+        .contains("program =\n    count(...);  // <- the model fails here")
+        .doesNotContain("not deterministic");
+  }
+
+  @Test
   void theGeneratorOfArgumentsThrows() {
     StateMachine<Integer, Object> machine =
         StateMachine.of(() -> 0, Object::new)
