@@ -40,8 +40,19 @@ final class Persistence {
    */
   private static final int FACTOR_UNTIL_CONFIRMED = 10;
 
+  private volatile boolean begun;
   private volatile boolean failed;
   private volatile boolean confirmed;
+
+  /**
+   * Whether a program that is drawn has failed before, so that to see that it does not fail any
+   * more takes longer. Those of earlier runs come before any that is drawn at random; what else is
+   * not random is one of all programs that there are, or a step of a search.
+   */
+  boolean isRepetition(boolean isRandom) {
+    begun |= isRandom;
+    return !isRandom && (failed || !begun);
+  }
 
   /** Says that a program has failed. */
   void failed(boolean isReplayed) {

@@ -106,8 +106,7 @@ final class Walk<S, Y> {
       }
       choices.close();
     }
-    // What is replayed has failed before, and to see that it does not fail any more takes longer.
-    boolean isReplayed = !choices.retries();
+    boolean isReplayed = persistence.isRepetition(choices.retries());
     return new Threads<>(rules, prefix, tails, reach, problem, persistence, isReplayed);
   }
 

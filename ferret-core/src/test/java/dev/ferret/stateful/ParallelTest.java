@@ -173,6 +173,25 @@ class ParallelTest {
     assertThat(failure).hasMessageContaining("InterruptedException").hasMessageContaining("pass()");
   }
 
+  @Test
+  void allProgramsOfASmallMachineAreRunAsOftenAsRandomOnes() {
+    AtomicInteger runs = new AtomicInteger();
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(
+                () -> 0,
+                () -> {
+                  runs.incrementAndGet();
+                  return new AtomicInteger();
+                })
+            .command(
+                "up", c -> c.call(n -> n.incrementAndGet()).returns(n -> n + 1).next(n -> n + 1))
+            .length(1)
+            .parallel(2);
+    assertThat(machine.check(SETTINGS).toString()).contains("all 8 cases");
+    // Two random ones and two of all have two threads that do something, with 50 runs at most.
+    assertThat(runs).hasValueLessThan(2_000);
+  }
+
   /** Two fields that are only changed together, but not at the same moment. */
   private static final class Pair {
     private final AtomicInteger left = new AtomicInteger();
