@@ -31,7 +31,11 @@ final class Team implements AutoCloseable {
   private final int[] dice;
   private volatile int round;
   private volatile boolean closed;
+  private final Thread[] others;
   private Work work = thread -> {};
+
+  /** Only the caller's: somebody wants it back. */
+  private boolean stopped;
 
   /** What a thread does; it must not throw. */
   interface Work {
@@ -44,11 +48,13 @@ final class Team implements AutoCloseable {
     for (int i = 0; i < size; i++) {
       dice[APART * (i + 1)] = 0x9E3779B9 * (i + 1);
     }
+    this.others = new Thread[size - 1];
     for (int i = 1; i < size; i++) {
       int number = i;
       Thread thread = new Thread(() -> serve(number), "ferret-" + number);
       thread.setDaemon(true);
       thread.start();
+      others[i - 1] = thread;
     }
   }
 
@@ -84,7 +90,7 @@ final class Team implements AutoCloseable {
     while (count.get() < wanted) {
       spins = pause(spins);
       if (spins > SPINS && Thread.interrupted()) {
-        throw new InterruptedException("One of the threads did not come to its end");
+        throw unfinished();
       }
     }
   }
@@ -99,7 +105,29 @@ final class Team implements AutoCloseable {
     int now = round + 1;
     round = now;
     take(0, now);
-    await(done, now * size);
+    int spins = 0;
+    while (done.get() < now * size) {
+      spins = pause(spins);
+      if (spins > SPINS && (stopped || Thread.interrupted())) {
+        // They may wait for each other, and nobody else knows them.
+        for (Thread other : others) {
+          other.interrupt();
+        }
+        throw unfinished();
+      }
+    }
+    if (stopped) {
+      throw unfinished();
+    }
+  }
+
+  /** Says that the caller was interrupted in its own part, so that it waits for nobody any more. */
+  void stop() {
+    stopped = true;
+  }
+
+  private static InterruptedException unfinished() {
+    return new InterruptedException("One of the threads did not come to its end");
   }
 
   private void take(int number, int now) throws InterruptedException {

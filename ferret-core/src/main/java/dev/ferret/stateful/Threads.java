@@ -228,6 +228,10 @@ final class Threads<S, Y> implements Program.Body {
       for (int j = 0; j < lengths[i]; j++) {
         Throwable thrown = history.thrown(i, j);
         boolean isFirst = first == null || history.begin(i, j) - earliest < 0;
+      if (thread == 0 && history.thrown(thread, i) instanceof InterruptedException) {
+        team.stop();
+        return;
+      }
         if (thrown != null && isFirst && isFailure(thrown)) {
           first = thrown;
           earliest = history.begin(i, j);

@@ -14,6 +14,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class ParallelTest {
@@ -171,6 +172,70 @@ class ParallelTest {
                         .next(n -> n + 1));
     PropertyFailure failure = machine.parallel(2).run(SETTINGS).failure();
     assertThat(failure).hasMessageContaining("InterruptedException").hasMessageContaining("pass()");
+  }
+
+  /** Two threads that wait for ever, each for the other, as soon as they meet. */
+  private static final class Deadlock {
+    private final Thread test;
+    private final AtomicBoolean isThere = new AtomicBoolean();
+    private final AtomicBoolean isSeen = new AtomicBoolean();
+    private final AtomicBoolean isMissed = new AtomicBoolean();
+
+    Deadlock(Thread test) {
+      this.test = test;
+    }
+
+    void enter() throws InterruptedException {
+      if (Thread.currentThread() == test) {
+        for (int i = 0; i < 1_000_000 && !isThere.get(); i++) {
+          Thread.onSpinWait();
+        }
+        isSeen.set(isThere.get());
+        isMissed.set(true);
+        if (isSeen.get()) {
+          test.interrupt();
+          new Semaphore(0).acquire();
+        }
+      } else {
+        isThere.set(true);
+        while (!isMissed.get()) {
+          Thread.onSpinWait();
+        }
+        if (isSeen.get()) {
+          new Semaphore(0).acquire();
+        }
+      }
+    }
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+  void oneInterruptEndsADeadlockAndItsThreads() {
+    Thread test = Thread.currentThread();
+    AtomicInteger interrupted = new AtomicInteger();
+    StateMachine<Integer, Deadlock> machine =
+        StateMachine.of(() -> 0, () -> new Deadlock(test))
+            .command(
+                "enter",
+                c ->
+                    c.when(n -> n < 3)
+                        .run(
+                            deadlock -> {
+                              try {
+                                deadlock.enter();
+                              } catch (InterruptedException e) {
+                                interrupted.incrementAndGet();
+                                throw e;
+                              }
+                            })
+                        .next(n -> n + 1));
+    assertThat(machine.parallel(2).run(SETTINGS).failure())
+        .hasMessageContaining("One of the threads did not come to its end")
+        .hasMessageContaining("enter()");
+    while (interrupted.get() < 2) {
+      Thread.onSpinWait();
+    }
+    assertThat(interrupted).hasValue(2);
   }
 
   @Test
