@@ -71,17 +71,26 @@ final class Listing {
         : "";
   }
 
-  /** What came of the command that failed. */
-  static String failing(String outcome) {
-    return outcome.isEmpty() ? "<- fails" : outcome + "  <- fails";
-  }
-
   void add(String code, String comment) {
     lines.add(new Line(code, comment));
   }
 
   void add(Step<?, ?> step) {
     add(statement(step), outcome(step, null));
+  }
+
+  /** Adds the command that failed, between the states of the model if there is one. */
+  void addFailing(Step<?, ?> step, @Nullable Throwable thrown, boolean isModelled) {
+    String before = shown(step.before());
+    String after = shown(step.after());
+    if (isModelled) {
+      remark("model before: " + before);
+    }
+    String outcome = outcome(step, thrown);
+    add(statement(step), outcome.isEmpty() ? "<- fails" : outcome + "  <- fails");
+    if (isModelled) {
+      remark("model after:  " + (before.equals(after) ? "the same" : after));
+    }
   }
 
   void remark(String comment) {

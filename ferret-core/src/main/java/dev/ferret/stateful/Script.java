@@ -105,6 +105,7 @@ final class Script<S, Y> implements Program.Body {
     rules.checkInvariants(state, system);
     for (int i = 0; i < steps.size(); i++) {
       Step<S, Y> step = steps.get(i);
+      stage = "the condition of the next command fails";
       if (!step.operation().isWanted(system)) {
         continue;
       }
@@ -177,7 +178,7 @@ final class Script<S, Y> implements Program.Body {
     for (int i = 0; i < shown.size(); i++) {
       boolean isLast = i == shown.size() - 1;
       if (thrown != null && stage == null && isLast) {
-        addFailing(listing, shown.get(i), thrown);
+        listing.addFailing(shown.get(i), thrown, rules.isModelled());
       } else {
         listing.add(shown.get(i));
       }
@@ -195,19 +196,5 @@ final class Script<S, Y> implements Program.Body {
     }
     String text = listing.toString();
     return text.isEmpty() ? "// no commands" : text;
-  }
-
-  /** The failing command between the states of the model, unless there is no model. */
-  private void addFailing(Listing listing, Step<S, Y> step, Throwable thrown) {
-    String before = Listing.shown(step.before());
-    String after = Listing.shown(step.after());
-    if (rules.isModelled()) {
-      listing.remark("model before: " + before);
-    }
-    String outcome = Listing.outcome(step, thrown);
-    listing.add(listing.statement(step), Listing.failing(outcome));
-    if (rules.isModelled()) {
-      listing.remark("model after:  " + (before.equals(after) ? "the same" : after));
-    }
   }
 }

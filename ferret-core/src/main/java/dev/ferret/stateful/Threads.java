@@ -16,6 +16,8 @@ final class Threads<S, Y> implements Program.Body {
    */
   private static final int LONELY = 25;
 
+  private static final String AT_END = "what is done at the end fails";
+
   private final Rules<S, Y> rules;
   private final List<Step<S, Y>> prefix;
   private final List<List<Step<S, Y>>> tails;
@@ -29,6 +31,9 @@ final class Threads<S, Y> implements Program.Body {
   private boolean hasRun;
   private boolean hasFailed;
   private @Nullable S fork;
+
+  /** What was done last, if it was no command. */
+  private @Nullable String stage;
 
   /** What the tear-down threw after a failure. */
   private @Nullable Throwable afterwards;
@@ -151,6 +156,8 @@ final class Threads<S, Y> implements Program.Body {
     hasRun = false;
     fork = null;
     afterwards = null;
+    begun.clear();
+    stage = "the set-up of the system fails";
     Y system = rules.setUp();
     boolean decided;
     try {
@@ -169,6 +176,7 @@ final class Threads<S, Y> implements Program.Body {
       }
       throw failure;
     }
+    stage = "the tear-down of the system fails";
     rules.tearDown(system);
     return decided;
   }
@@ -176,10 +184,12 @@ final class Threads<S, Y> implements Program.Body {
   /** Runs the commands before the threads. */
   private S begin(Y system) throws Throwable {
     S state = rules.initialState();
-    begun.clear();
+    stage = "an invariant fails before the first command";
     rules.checkInvariants(state, system);
     for (Step<S, Y> step : prefix) {
+      stage = "the condition of the next command fails";
       if (step.operation().isWanted(system)) {
+        stage = null;
         begun.add(step);
         reach.possible(step.operation().index());
         check(step, system);
@@ -188,6 +198,7 @@ final class Threads<S, Y> implements Program.Body {
         rules.afterEach(state, system);
       }
     }
+    stage = null;
     return state;
   }
 
@@ -217,6 +228,10 @@ final class Threads<S, Y> implements Program.Body {
     for (int i = 0; i < lengths[thread]; i++) {
       team.hesitate(thread);
       history.run(thread, i, tail.get(i), system);
+      if (thread == 0 && history.thrown(thread, i) instanceof InterruptedException) {
+        team.stop();
+        return;
+      }
     }
   }
 
@@ -228,10 +243,6 @@ final class Threads<S, Y> implements Program.Body {
       for (int j = 0; j < lengths[i]; j++) {
         Throwable thrown = history.thrown(i, j);
         boolean isFirst = first == null || history.begin(i, j) - earliest < 0;
-      if (thread == 0 && history.thrown(thread, i) instanceof InterruptedException) {
-        team.stop();
-        return;
-      }
         if (thrown != null && isFirst && isFailure(thrown)) {
           first = thrown;
           earliest = history.begin(i, j);
@@ -263,6 +274,7 @@ final class Threads<S, Y> implements Program.Body {
               }
             });
     if (last != null) {
+      stage = AT_END;
       rules.atEnd(last, system);
       return true;
     }
@@ -304,6 +316,7 @@ final class Threads<S, Y> implements Program.Body {
           "One after the other, in whatever order, the commands do not return what the threads got");
     }
     if (explained) {
+      stage = AT_END;
       rules.atEnd(state, system);
     }
     return explained;
@@ -319,9 +332,12 @@ final class Threads<S, Y> implements Program.Body {
     Listing listing = new Listing(all());
     List<Step<S, Y>> first = hasFailed ? begun : prefix;
     for (int i = 0; i < first.size(); i++) {
-      String outcome = Listing.outcome(first.get(i), prefixThrown[i]);
-      boolean isFailing = hasFailed && fork == null && i == begun.size() - 1;
-      listing.add(listing.statement(first.get(i)), isFailing ? Listing.failing(outcome) : outcome);
+      Step<S, Y> step = first.get(i);
+      if (hasFailed && fork == null && stage == null && i == begun.size() - 1) {
+        listing.addFailing(step, prefixThrown[i], rules.isModelled());
+      } else {
+        listing.add(listing.statement(step), Listing.outcome(step, prefixThrown[i]));
+      }
     }
     if (problem != null) {
       listing.add(problem.command(), "<- the model fails here");
@@ -330,6 +346,9 @@ final class Threads<S, Y> implements Program.Body {
         listing.remark("model before the threads: " + Listing.shown(fork));
       }
       new Columns(tails, history, hasRun).addTo(listing);
+    }
+    if (hasFailed && stage != null) {
+      listing.remark(stage);
     }
     if (hasFailed && afterwards != null) {
       listing.remark("then the tear-down of the system threw " + afterwards);

@@ -257,6 +257,53 @@ class ParallelTest {
     assertThat(runs).hasValueLessThan(2_000);
   }
 
+  @Test
+  void whatFailsBesideTheCommandsIsSaid() {
+    StateMachine<Integer, AtomicInteger> machine = machine(AtomicInteger::new);
+    assertThat(
+            machine(
+                    () -> {
+                      throw new IllegalStateException("no port");
+                    })
+                .parallel(2)
+                .run(SETTINGS)
+                .failure())
+        .hasMessageContaining("no port")
+        .hasMessageContaining("program =\n    // the set-up of the system fails\n");
+    assertThat(
+            machine
+                .invariant("positive", (m, n) -> n.get() > 0)
+                .parallel(2)
+                .run(SETTINGS)
+                .failure())
+        .hasMessageContaining("program =\n    // an invariant fails before the first command\n");
+    assertThat(
+            machine
+                .atEnd(
+                    (m, n) -> {
+                      throw new IllegalStateException("end");
+                    })
+                .parallel(2)
+                .run(SETTINGS)
+                .failure())
+        .hasMessageContaining("// what is done at the end fails\n");
+    assertThat(
+            machine
+                .tearDown(
+                    n -> {
+                      throw new IllegalStateException("still in use");
+                    })
+                .parallel(2)
+                .run(SETTINGS)
+                .failure())
+        .hasMessageContaining("// the tear-down of the system fails\n");
+  }
+
+  private static StateMachine<Integer, AtomicInteger> machine(Callable<AtomicInteger> setUp) {
+    return StateMachine.<Integer, AtomicInteger>of(() -> 0, setUp)
+        .command("up", c -> c.run(n -> n.incrementAndGet()).next(n -> n + 1));
+  }
+
   /** Two fields that are only changed together, but not at the same moment. */
   private static final class Pair {
     private final AtomicInteger left = new AtomicInteger();
@@ -342,6 +389,18 @@ class ParallelTest {
         .hasMessageContaining("drain();  // threw IllegalStateException")
         .message()
         .doesNotContain("flaky");
+  }
+
+  @Test
+  void aCommandThatFailsBeforeTheThreadsIsShownBetweenTheStates() {
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command("up", c -> c.call(n -> n.addAndGet(2)).returns(n -> n + 1).next(n -> n + 1))
+            .parallel(2);
+    // Shrunk, it would be a command of a thread.
+    assertThat(machine.run(SETTINGS.withSeed(1).withShrinks(0)).failure())
+        .hasMessageContaining(
+            "    // model before: 0\n    up();  // 2  <- fails\n    // model after:  1\n");
   }
 
   @Test
