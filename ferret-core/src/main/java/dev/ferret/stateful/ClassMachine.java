@@ -12,7 +12,9 @@ import java.lang.reflect.Parameter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes a machine of a class with annotated methods, which is its own model. */
@@ -38,13 +40,15 @@ final class ClassMachine {
                   }
                 });
     boolean hasCommands = false;
+    Set<String> commands = new HashSet<>();
+    Set<String> invariants = new HashSet<>();
     for (Method method : methods(type)) {
       Command command = method.getAnnotation(Command.class);
-      if (command != null) {
+      if (command != null && isFirst(method, commands)) {
         hasCommands = true;
         machine = machine.command(name(method, command), c -> declared(c, type, method, command));
       }
-      if (method.isAnnotationPresent(Invariant.class)) {
+      if (method.isAnnotationPresent(Invariant.class) && isFirst(method, invariants)) {
         machine = withInvariant(machine, method);
       }
     }
@@ -55,7 +59,17 @@ final class ClassMachine {
     return machine;
   }
 
+  /** Whether no subclass has overridden the method, which would be called in its place. */
+  private static boolean isFirst(Method method, Set<String> signatures) {
+    return Modifier.isPrivate(method.getModifiers())
+        || signatures.add(method.getName() + Arrays.toString(method.getParameterTypes()));
+  }
+
   private static <T> Constructor<T> constructor(Class<T> type) {
+    if (Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
+      throw new IllegalArgumentException(
+          type.getSimpleName() + " has no instances, being abstract; use a class that extends it");
+    }
     try {
       return accessible(type.getDeclaredConstructor());
     } catch (NoSuchMethodException e) {
@@ -94,16 +108,26 @@ final class ClassMachine {
   private static List<Method> methods(Class<?> type) {
     List<Method> methods = new ArrayList<>();
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
-      for (Method method : each.getDeclaredMethods()) {
-        if (!method.isSynthetic()) {
-          methods.add(method);
-        }
+      addMethods(each, methods);
+    }
+    // Only those of interfaces that have a body and are not overridden.
+    for (Method method : type.getMethods()) {
+      if (method.isDefault()) {
+        methods.add(method);
       }
     }
     methods.sort(
         Comparator.comparing(Method::getName)
             .thenComparing(method -> Arrays.toString(method.getParameterTypes())));
     return methods;
+  }
+
+  private static void addMethods(Class<?> type, List<Method> methods) {
+    for (Method method : type.getDeclaredMethods()) {
+      if (!method.isSynthetic()) {
+        methods.add(method);
+      }
+    }
   }
 
   private static String name(Method method, Command command) {

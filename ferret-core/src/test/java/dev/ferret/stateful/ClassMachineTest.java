@@ -193,4 +193,67 @@ class ClassMachineTest {
               closed --> closed : ring
             """);
   }
+
+  interface Resetting {
+    @Command
+    default void reset() {}
+  }
+
+  abstract static class BaseSpec {
+    int number;
+
+    @Command
+    void up() {
+      number++;
+    }
+
+    @Invariant
+    boolean isSmall() {
+      return number < 3;
+    }
+  }
+
+  static class DerivedSpec extends BaseSpec implements Resetting {
+    @Override
+    @Command
+    void up() {
+      number = 1;
+    }
+
+    @Override
+    @Invariant
+    boolean isSmall() {
+      return number < 2;
+    }
+  }
+
+  @Test
+  void overriddenCommandsCountOnceAndThoseOfInterfacesCount() {
+    assertThat(StateMachine.of(DerivedSpec.class).check(SETTINGS).toString())
+        .contains("up ")
+        .contains("reset ");
+  }
+
+  @Test
+  void anAbstractClassIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(BaseSpec.class))
+        .withMessage("BaseSpec has no instances, being abstract; use a class that extends it");
+  }
+
+  static class ThrowingConditionSpec {
+    @Command(when = "isReady")
+    void start() {}
+
+    boolean isReady() {
+      throw new IllegalStateException("not yet");
+    }
+  }
+
+  @Test
+  void aConditionThatThrowsIsNoInvariant() {
+    assertThat(StateMachine.of(ThrowingConditionSpec.class).run(SETTINGS).failure())
+        .hasMessageContaining("The condition isReady() threw java.lang.IllegalStateException")
+        .hasMessageContaining("// the condition of the next command fails");
+  }
 }
