@@ -197,8 +197,8 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
   private R wanted(BiFunction<? super S, ? super A, ? extends R> expected, S before, A arguments) {
     try {
       return expected.apply(before, arguments);
-    } catch (RuntimeException e) {
-      throw ModelError.thrown("The expected result of " + name, before, e);
+    } catch (Throwable e) {
+      throw ModelError.blamed("The expected result of " + name, before, e);
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.ferret.stateful;
 
 import dev.ferret.report.SourcePrinter;
+import dev.ferret.run.Rejection;
 import org.jspecify.annotations.Nullable;
 
 /** Says that the model itself is wrong, whatever the system does. */
@@ -22,6 +23,17 @@ final class ModelError extends RuntimeException {
 
   private static String shown(@Nullable Object state) {
     return SourcePrinter.print(state, SHOWN).text();
+  }
+
+  /** What to throw if a function of the model threw something, of which not all is its fault. */
+  static RuntimeException blamed(String part, @Nullable Object state, Throwable cause) {
+    if (cause instanceof Rejection rejection) {
+      return rejection;
+    }
+    if (cause instanceof VirtualMachineError fatal && !(fatal instanceof StackOverflowError)) {
+      throw fatal;
+    }
+    return thrown(part, state, cause);
   }
 
   static ModelError thrown(String part, @Nullable Object state, Throwable cause) {

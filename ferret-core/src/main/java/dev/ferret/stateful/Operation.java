@@ -1,6 +1,5 @@
 package dev.ferret.stateful;
 
-import dev.ferret.run.Rejection;
 import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.BiPredicate;
@@ -165,13 +164,7 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
   }
 
   private RuntimeException error(String part, S state, Throwable cause) {
-    if (cause instanceof Rejection rejection) {
-      return rejection;
-    }
-    if (cause instanceof VirtualMachineError fatal && !(fatal instanceof StackOverflowError)) {
-      throw fatal;
-    }
-    return ModelError.thrown(part + " of " + name, state, cause);
+    return ModelError.blamed(part + " of " + name, state, cause);
   }
 
   @Nullable Object perform(Y system, @Nullable Object drawn) throws Throwable {

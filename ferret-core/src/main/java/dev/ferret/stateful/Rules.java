@@ -108,7 +108,9 @@ final class Rules<S, Y> {
     S state;
     try {
       state = initial.get();
-    } catch (RuntimeException e) {
+    } catch (VirtualMachineError e) {
+      throw e;
+    } catch (Throwable e) {
       throw ModelError.noInitialState(site, e);
     }
     return checked(state);
@@ -148,8 +150,8 @@ final class Rules<S, Y> {
     }
     try {
       return String.valueOf(names.apply(state));
-    } catch (RuntimeException e) {
-      throw ModelError.thrown("The name of a state", state, e);
+    } catch (Throwable e) {
+      throw ModelError.blamed("The name of a state", state, e);
     }
   }
 

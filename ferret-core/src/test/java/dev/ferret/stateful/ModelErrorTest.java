@@ -223,4 +223,29 @@ class ModelErrorTest {
     assertThat(failure(machine))
         .contains("count leads from odd to even, but is declared to lead to odd");
   }
+
+  @Test
+  void failedAssertionsInTheModelAreItsOwnMistakes() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command(
+                "count",
+                c ->
+                    c.call(system -> 1)
+                        .returns(
+                            n -> {
+                              throw new AssertionError("unknown");
+                            }));
+    assertThat(failure(machine))
+        .contains("The expected result of count threw java.lang.AssertionError: unknown");
+    StateMachine<Integer, Object> headless =
+        StateMachine.<Integer, Object>of(
+                () -> {
+                  throw new AssertionError("unknown");
+                },
+                Object::new)
+            .command("count", c -> c.run(system -> {}));
+    assertThat(failure(headless))
+        .contains("The function of the initial state threw java.lang.AssertionError: unknown");
+  }
 }
