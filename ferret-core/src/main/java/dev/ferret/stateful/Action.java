@@ -264,14 +264,21 @@ public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable 
 
   /** Allows the command only in states of these {@linkplain StateMachine#states names}. */
   public Action<S, Y, A, R> from(String... names) {
-    sources = List.of(names);
+    sources = named("from", names);
     return this;
   }
 
   /** Says which {@linkplain StateMachine#states names} the next state may have. */
   public Action<S, Y, A, R> to(String... names) {
-    targets = List.of(names);
+    targets = named("to", names);
     return this;
+  }
+
+  private static List<String> named(String part, String... names) {
+    for (String each : Given.check(names, part + " needs names of states")) {
+      Given.check(each, part + " needs names of states");
+    }
+    return List.of(names);
   }
 
   /** What was declared, as the command with this place among those of its machine. */

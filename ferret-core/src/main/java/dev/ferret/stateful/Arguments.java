@@ -44,7 +44,7 @@ public final class Arguments {
 
   /** Draws a value from a generator. */
   public <T extends @Nullable Object> T from(Gen<T> gen) {
-    return gen.from(choices);
+    return Given.check(gen, "draw.from needs a generator").from(choices);
   }
 
   /**
@@ -55,6 +55,8 @@ public final class Arguments {
    */
   @SuppressWarnings("unchecked") // a pool holds values of one type
   public <T extends @Nullable Object> T reuse(String pool, Gen<T> gen) {
+    Given.check(pool, "draw.reuse needs the name of a pool");
+    Given.check(gen, "draw.reuse needs a generator");
     List<@Nullable Object> seen = pools.computeIfAbsent(pool, unknown -> new ArrayList<>());
     if (choices.branch(seen.isEmpty() ? ONLY_NEW : NEW_OR_SEEN) == 1) {
       return (T) seen.get((int) choices.integer(0, seen.size() - 1, 0));

@@ -156,7 +156,15 @@ final class Rules<S, Y> {
   }
 
   Y setUp() throws Exception {
-    return setUp.call();
+    return present(setUp.call());
+  }
+
+  private Y present(@Nullable Y system) {
+    if (system == null) {
+      throw new IllegalStateException(
+          "The set-up made no system but null; return some object if there is none");
+    }
+    return system;
   }
 
   void tearDown(Y system) throws Throwable {

@@ -81,6 +81,9 @@ public final class StateMachine<S, Y> {
           declaration) {
     Given.check(command, "A command needs a name");
     Given.check(declaration, "A command needs a declaration");
+    if (command.isBlank()) {
+      throw new IllegalArgumentException("A command needs a name that is not blank");
+    }
     for (Operation<?, ?, ?, ?> known : rules.operations) {
       if (known.toString().equals(command)) {
         throw new IllegalArgumentException(
@@ -221,6 +224,7 @@ public final class StateMachine<S, Y> {
 
   /** Runs many programs and tells how it went, without throwing. */
   public Outcome run(Settings settings) {
+    Given.check(settings, "A run needs settings");
     Property property = Property.of(programs()).parameters(List.of("program")).with(settings);
     String called = rules.name;
     return (called == null ? property : property.named(called))

@@ -374,4 +374,39 @@ class StateMachineTest {
         .withMessage("The weight of light must be from 1 to 1000, not 0");
     assertThatIllegalArgumentException().isThrownBy(() -> machine.length(0));
   }
+
+  @Test
+  @SuppressWarnings("NullAway") // that is what is tested
+  void whatIsNullOrBlankIsNamed() {
+    StateMachine<Integer, Object> machine = StateMachine.of(() -> 0, Object::new);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> machine.command("x", c -> c.from("a", null).run(system -> {})))
+        .withMessage("from needs names of states, but got null");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> machine.command("x", c -> c.to((String[]) null).run(system -> {})))
+        .withMessage("to needs names of states, but got null");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> machine.command(" ", c -> c.run(system -> {})))
+        .withMessage("A command needs a name that is not blank");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> machine.command("x", c -> c.run(system -> {})).run(null))
+        .withMessage("A run needs settings, but got null");
+    assertThat(
+            text(
+                machine
+                    .command(
+                        "x",
+                        c ->
+                            c.arguments((n, draw) -> draw.reuse(null, integers()))
+                                .run((system, n) -> {}))
+                    .run(SETTINGS)))
+        .contains("draw.reuse needs the name of a pool, but got null");
+    assertThat(
+            text(
+                StateMachine.<Integer, Object>of(() -> 0, () -> null)
+                    .command("x", c -> c.run(system -> {}))
+                    .run(SETTINGS)))
+        .contains("The set-up made no system but null")
+        .contains("// the set-up of the system fails");
+  }
 }
