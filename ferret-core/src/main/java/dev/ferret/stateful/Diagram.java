@@ -82,7 +82,14 @@ final class Diagram {
 
   /** Mermaid allows only identifiers as names; others get a number. */
   private static String id(List<String> names, String name) {
-    return isIdentifier(name) ? name : "s" + names.indexOf(name);
+    if (isIdentifier(name)) {
+      return name;
+    }
+    String number = "s" + names.indexOf(name);
+    while (names.contains(number)) {
+      number += "_";
+    }
+    return number;
   }
 
   private static boolean isIdentifier(String name) {

@@ -409,4 +409,15 @@ class StateMachineTest {
         .contains("The set-up made no system but null")
         .contains("// the set-up of the system fails");
   }
+
+  @Test
+  void numbersOfStatesInAPictureAreNoNamesOfOthers() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .states(n -> n == 0 ? "not ready" : "s0")
+            .command("start", c -> c.from("not ready").to("s0").run(system -> {}).next(n -> 1));
+    assertThat(machine.toMermaid())
+        .contains("state \"not ready\" as s0_\n")
+        .contains("s0_ --> s0 : start");
+  }
 }
