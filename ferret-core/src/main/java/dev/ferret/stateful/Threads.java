@@ -35,6 +35,9 @@ final class Threads<S, Y> implements Program.Body {
   /** What was done last, if it was no command. */
   private @Nullable String stage;
 
+  /** A mistake in the model that showed in the last search for an order. */
+  private @Nullable ModelError mistake;
+
   /** What the tear-down threw after a failure. */
   private @Nullable Throwable afterwards;
 
@@ -258,6 +261,7 @@ final class Threads<S, Y> implements Program.Body {
   private boolean isDecided(S state, Y system) throws Throwable {
     Orders<S> orders = new Orders<>(lengths, MOST_CONFIGURATIONS);
     String[] broken = new String[1];
+    mistake = null;
     S last =
         orders.explanation(
             state,
@@ -281,6 +285,10 @@ final class Threads<S, Y> implements Program.Body {
     if (orders.isGivenUp()) {
       return false;
     }
+    ModelError error = mistake;
+    if (error != null && broken[0] == null) {
+      throw error;
+    }
     throw unexplained(
         broken[0] == null
             ? "No order of the commands explains what the threads got"
@@ -293,6 +301,9 @@ final class Threads<S, Y> implements Program.Body {
       step.operation().verify(state, step.arguments(), step.result().get());
     } catch (Throwable e) {
       throwFatal(e);
+      if (e instanceof ModelError error) {
+        mistake = error;
+      }
       return null;
     }
     return rules.next(step.operation(), state, step.arguments(), step.result());

@@ -415,6 +415,20 @@ class ParallelTest {
   }
 
   @Test
+  void anExpectedResultThatThrowsIsAMistakeInTheModel() {
+    StateMachine<Integer, AtomicInteger> machine =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command(
+                "divide",
+                c -> c.call(n -> 1).returns(n -> 2 / (n - 1) < 9 ? 1 : 2).next(n -> n + 1))
+            .parallel(2);
+    assertThat(machine.run(SETTINGS).failure())
+        .hasMessageContaining(
+            "The expected result of divide threw java.lang.ArithmeticException: / by zero in the"
+                + " state 1");
+  }
+
+  @Test
   void aTearDownThatThrowsAfterAFailureHidesNothing() {
     StateMachine<Integer, AtomicInteger> machine =
         StateMachine.of(() -> 0, AtomicInteger::new)
