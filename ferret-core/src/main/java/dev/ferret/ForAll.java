@@ -55,7 +55,8 @@ public final class ForAll<T extends @Nullable Object> {
     return check(value -> Falsified.unless(condition.test(value)));
   }
 
-  @SuppressWarnings("unchecked") // the generator made the argument
+  // The generator made the argument, which is null only if T may be.
+  @SuppressWarnings({"unchecked", "NullAway"})
   private record Only<T extends @Nullable Object>(Check<? super T> check)
       implements Property.Direct {
     @Override
@@ -120,7 +121,8 @@ public final class ForAll<T extends @Nullable Object> {
       return check((first, second) -> Falsified.unless(condition.test(first, second)));
     }
 
-    @SuppressWarnings("unchecked") // the generators made the arguments
+    // The generators made the arguments, which are null only if A and B may be.
+    @SuppressWarnings({"unchecked", "NullAway"})
     private record Both<A extends @Nullable Object, B extends @Nullable Object>(
         PairCheck<? super A, ? super B> check) implements Property.Direct {
       @Override

@@ -260,7 +260,7 @@ final class Threads<S, Y> implements Program.Body {
   /** Looks for an order that the model explains. */
   private boolean isDecided(S state, Y system) throws Throwable {
     Orders<S> orders = new Orders<>(lengths, MOST_CONFIGURATIONS);
-    String[] broken = new String[1];
+    @Nullable String[] broken = new @Nullable String[1];
     mistake = null;
     S last =
         orders.explanation(
