@@ -12,7 +12,7 @@ import java.util.List;
  * 2017, section 6.3; ICST 2018, section V.C).
  */
 public enum ProgramGenerator {
-  /** The empty program, from which generation by execution with a search starts. */
+  /** The program that halts at once, from which generation by execution with a search starts. */
   EMPTY,
   /** All instructions alike, numbers without meaning. */
   NAIVE,
@@ -41,7 +41,7 @@ public enum ProgramGenerator {
    */
   public Gen<Program> programs(Bug bug) {
     return switch (this) {
-      case EMPTY -> just(Program.of());
+      case EMPTY -> just(Program.of(Instructions.HALT));
       case NAIVE -> flat(Instructions.naive());
       case WEIGHTED -> flat(Instructions.weighted(Instructions.PLAIN_PUSH));
       case LIST -> flat(Instructions.weighted(Instructions.SMART_PUSH));
