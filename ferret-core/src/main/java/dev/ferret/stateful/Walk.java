@@ -115,12 +115,8 @@ final class Walk<S, Y> {
     S state = fork;
     stopped = false;
     while (!stopped && choices.more()) {
-      arguments.begin();
-      Step<S, Y> step;
-      try {
-        step = step(state);
-      } catch (ModelError e) {
-        problem = new Problem(e, current);
+      Step<S, Y> step = attempt(state);
+      if (problem != null) {
         return;
       }
       if (step != null) {
@@ -184,13 +180,8 @@ final class Walk<S, Y> {
   private void sequence(S initial, List<Step<S, Y>> drawn) {
     S state = initial;
     while (!stopped && choices.more()) {
-      arguments.begin();
-      Step<S, Y> step;
-      try {
-        step = step(state);
-      } catch (ModelError e) {
-        // The element stays, unfinished as it is, so that a replay meets the problem again.
-        problem = new Problem(e, current);
+      Step<S, Y> step = attempt(state);
+      if (problem != null) {
         return;
       }
       if (step == null) {
@@ -199,6 +190,20 @@ final class Walk<S, Y> {
         drawn.add(step);
         state = step.after();
       }
+    }
+  }
+
+  /**
+   * Draws a command, unless the model fails at it: the element stays then, unfinished as it is, so
+   * that a replay meets the problem again.
+   */
+  private @Nullable Step<S, Y> attempt(S state) {
+    arguments.begin();
+    try {
+      return step(state);
+    } catch (ModelError e) {
+      problem = new Problem(e, current);
+      return null;
     }
   }
 
