@@ -110,7 +110,7 @@ class ParallelClassTest {
 
   @Test
   void aDequeForOneThreadFails() {
-    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS.withShrinks(5)).failure())
+    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS.withShrinks(20)).failure())
         .hasMessageContaining("the commands do not return what the threads got")
         .hasMessageContaining("pop();");
   }
