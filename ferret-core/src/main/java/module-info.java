@@ -1,4 +1,5 @@
 /** Holds generators, traces, shrinking, running and reporting of properties. */
+@SuppressWarnings("module") // the compiler does not see the modules that use this one
 @org.jspecify.annotations.NullMarked
 module dev.ferret.core {
   requires static transitive org.jspecify;
@@ -9,4 +10,7 @@ module dev.ferret.core {
   exports dev.ferret.run;
   exports dev.ferret.search;
   exports dev.ferret.stateful;
+  exports dev.ferret.type;
+  exports dev.ferret.text to
+      dev.ferret.junit;
 }

@@ -2,8 +2,8 @@ package example;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import dev.ferret.Range;
 import dev.ferret.junit.Property;
+import dev.ferret.type.Range;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

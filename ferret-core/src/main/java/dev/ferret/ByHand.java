@@ -1,10 +1,12 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
-import dev.ferret.search.Search;
-import java.util.function.BiFunction;
+import dev.ferret.edit.TraceWriter;
+import dev.ferret.guide.Search;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */
@@ -15,13 +17,14 @@ final class ByHand {
    * Values with a hand-written neighbourhood: an initial one, and the steps that a search has taken
    * from there. So they replay, shrink and encode like all others.
    */
-  record Stepping<T extends @Nullable Object>(
-      Gen<T> source, BiFunction<? super T, Double, ? extends Gen<? extends T>> neighbour)
-      implements Gen<T>, Inverse {
+  record Stepping<T extends @Nullable Object>(Gen<T> source, Neighbour<T> neighbour)
+      implements Gen<T>, Structured {
+    private static final Label INITIAL = Label.of("initial");
+
     @Override
     public T from(Choices choices) {
-      choices.enter(Choices.BY_HAND);
-      choices.enter(source);
+      choices.enter(Label.BY_HAND);
+      choices.enter(INITIAL);
       T value = source.from(choices);
       choices.exit();
       choices.openSteps();
@@ -34,20 +37,15 @@ final class ByHand {
     }
 
     private Gen<? extends T> step(T base, double temperature) {
-      return Missing.<Gen<? extends T>>check(
-          neighbour.apply(base, temperature),
+      return Argument.<Gen<? extends T>>present(
+          neighbour.of(base, temperature),
           "The function given to withNeighbour must return a generator");
     }
 
     @Override
-    public Shape shape() {
-      return source.shape();
-    }
-
-    @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enterMarked(Choices.BY_HAND);
-      writer.enter(0);
+      writer.enter(Label.BY_HAND);
+      writer.enter();
       if (!Inverse.write(source, value, writer)) {
         return false;
       }
@@ -59,32 +57,38 @@ final class ByHand {
     }
 
     @Override
+    public double count(Set<Object> open) {
+      // A search goes where no random value is.
+      return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
     public String toString() {
       return source + ".withNeighbour(...)";
     }
   }
 
   /** Values that are drawn afresh in every test of a search. */
-  record Untargeted<T extends @Nullable Object>(Gen<T> source) implements Gen<T>, Inverse {
+  record Untargeted<T extends @Nullable Object>(Gen<T> source) implements Gen<T>, Structured {
     @Override
     public T from(Choices choices) {
-      choices.enter(Choices.UNTARGETED);
+      choices.enter(Label.UNTARGETED);
       T value = source.from(choices);
       choices.exit();
       return value;
     }
 
     @Override
-    public Shape shape() {
-      return source.shape();
-    }
-
-    @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enterMarked(Choices.UNTARGETED);
+      writer.enter(Label.UNTARGETED);
       boolean written = Inverse.write(source, value, writer);
       writer.end();
       return written;
+    }
+
+    @Override
+    public double count(Set<Object> open) {
+      return Cardinality.of(source, open);
     }
 
     @Override
@@ -99,7 +103,7 @@ final class ByHand {
     @Override
     public T from(Choices choices) {
       long seed = choices.integer(0, Integer.MAX_VALUE, 0);
-      return source.from(Search.neighbour(base, temperature, seed));
+      return source.from(Search.neighbour(base, temperature, seed).choices());
     }
 
     @Override

@@ -1,43 +1,51 @@
 package dev.ferret;
 
-import java.util.Iterator;
-import java.util.stream.Stream;
+import dev.ferret.text.UserCode;
+import java.util.List;
 
-/** Where a property is written: its name, unless it is given one. */
+/** Where a property is written: the way from the test to it. */
 final class CallSite {
-  private static final StackWalker WALKER = StackWalker.getInstance();
+  static final CallSite NONE = new CallSite(List.of());
 
-  private static final String OWN = CallSite.class.getName();
-  private static final String PROPERTY = Property.class.getName();
-  private static final String EXISTS = Exists.class.getName();
-  private static final String FOR_ALL = ForAll.class.getName();
+  /** Frames between a test and its property: helpers call helpers, but not without end. */
+  private static final int MOST_FRAMES = 20;
 
-  /** By name: packages do not depend on those above them. */
-  private static final String STATE_MACHINE = "dev.ferret.stateful.StateMachine";
+  private final List<StackWalker.StackFrame> callers;
 
-  private CallSite() {}
-
-  static String name() {
-    return WALKER.walk(CallSite::name);
+  private CallSite(List<StackWalker.StackFrame> callers) {
+    this.callers = callers;
   }
 
-  private static String name(Stream<StackWalker.StackFrame> frames) {
-    Iterator<StackWalker.StackFrame> remaining = frames.iterator();
-    while (remaining.hasNext()) {
-      StackWalker.StackFrame frame = remaining.next();
-      if (!isLibrary(frame.getClassName())) {
-        return simple(frame.getClassName()) + "." + method(frame);
-      }
+  static CallSite here() {
+    return new CallSite(UserCode.callers(MOST_FRAMES));
+  }
+
+  /** The class and the method, for reports. */
+  String name() {
+    if (callers.isEmpty()) {
+      return "property";
     }
-    return "property";
+    StackWalker.StackFrame first = callers.get(0);
+    return simple(first.getClassName()) + "." + method(first);
   }
 
-  private static boolean isLibrary(String type) {
-    return type.startsWith(FOR_ALL)
-        || type.equals(PROPERTY)
-        || type.equals(OWN)
-        || type.equals(EXISTS)
-        || type.equals(STATE_MACHINE);
+  /**
+   * What no other property has: class, method, types of parameters and position of each call. The
+   * position is that in the byte code of the method, which does not change when code around the
+   * method does.
+   */
+  String key() {
+    StringBuilder key = new StringBuilder();
+    for (StackWalker.StackFrame frame : callers) {
+      key.append(key.isEmpty() ? "" : " < ")
+          .append(frame.getClassName())
+          .append('.')
+          .append(method(frame))
+          .append(frame.getDescriptor())
+          .append('@')
+          .append(frame.getByteCodeIndex());
+    }
+    return key.isEmpty() ? "property" : key.toString();
   }
 
   private static String simple(String type) {

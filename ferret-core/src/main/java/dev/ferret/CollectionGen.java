@@ -1,8 +1,10 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
+import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
-import dev.ferret.choice.TraceWriter;
-import dev.ferret.run.Rejection;
+import dev.ferret.choice.Label;
+import dev.ferret.edit.TraceWriter;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -19,8 +21,9 @@ import org.jspecify.annotations.Nullable;
  * @param <C> the type of the collections
  * @since 0.1
  */
-public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C>, Inverse {
+public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C>, Structured {
   private final String name;
+  private final Label label;
   private final Gen<? extends E> element;
   private final int min;
   private final int max;
@@ -37,6 +40,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
       @Nullable Function<List<E>, C> finish,
       Function<Object, @Nullable Collection<?>> elements) {
     this.name = name;
+    this.label = Label.of(name);
     this.element = element;
     this.min = min;
     this.max = max;
@@ -50,7 +54,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   static <E extends @Nullable Object> CollectionGen<E, List<E>> ofLists(Gen<? extends E> element) {
     return new CollectionGen<>(
         "lists",
-        Missing.check(element, "lists needs a generator of elements"),
+        Argument.present(element, "lists needs a generator of elements"),
         0,
         Integer.MAX_VALUE,
         null,
@@ -59,13 +63,15 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   }
 
   /**
-   * Any other collection.
+   * Returns a generator of any kind of collection.
    *
-   * @param key what must differ between elements, or null
+   * @param name what messages call it
+   * @param element makes the elements
+   * @param key what must differ between elements; null if they may be equal
    * @param finish makes the collection from its elements
    * @param elements takes a collection apart, or returns null for a value that is none
    */
-  static <E extends @Nullable Object, C> CollectionGen<E, C> of(
+  public static <E extends @Nullable Object, C> CollectionGen<E, C> of(
       String name,
       Gen<? extends E> element,
       @Nullable Function<? super E, ?> key,
@@ -73,7 +79,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
       Function<Object, @Nullable Collection<?>> elements) {
     return new CollectionGen<>(
         name,
-        Missing.check(element, name + " needs a generator of elements"),
+        Argument.present(element, name + " needs a generator of elements"),
         0,
         Integer.MAX_VALUE,
         key,
@@ -99,14 +105,14 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
 
   /** Only collections whose elements all differ in what the function makes of them. */
   public CollectionGen<E, C> uniqueBy(Function<? super E, ?> key) {
-    Missing.check(key, "uniqueBy needs a function");
+    Argument.present(key, "uniqueBy needs a function");
     return new CollectionGen<>(name, element, min, max, key, finish, elements);
   }
 
   @Override
   @SuppressWarnings("unchecked") // without a finish C is List<E>
   public C from(Choices choices) {
-    int expected = choices.open(this, min, max);
+    int expected = choices.open(label, min, max);
     List<E> drawn = new ArrayList<>(expected);
     if (key != null) {
       drawUnique(choices, drawn, key);
@@ -150,17 +156,13 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   }
 
   @Override
-  public Shape shape() {
-    return new Shape.Elements(element, min, max, key != null);
-  }
-
-  @Override
+  @SuppressWarnings("exports") // for this library only
   public boolean write(@Nullable Object value, TraceWriter writer) {
     Collection<?> parts = value == null ? null : elements.apply(value);
     if (parts == null || parts.size() < min || parts.size() > max) {
       return false;
     }
-    writer.open(0);
+    writer.open();
     for (Object part : parts) {
       writer.element();
       if (!Inverse.write(element, part, writer)) {
@@ -169,6 +171,11 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     }
     writer.end();
     return true;
+  }
+
+  @Override
+  public double count(Set<Object> open) {
+    return Cardinality.sequences(Cardinality.of(element, open), min, max);
   }
 
   @Override

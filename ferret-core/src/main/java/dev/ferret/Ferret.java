@@ -1,8 +1,9 @@
 package dev.ferret;
 
-import dev.ferret.report.SourcePrinter;
-import dev.ferret.run.Rejection;
-import dev.ferret.run.Run;
+import dev.ferret.argument.Argument;
+import dev.ferret.cases.Rejection;
+import dev.ferret.engine.CaseReport;
+import dev.ferret.text.SourcePrinter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,20 +19,20 @@ public final class Ferret {
   private Ferret() {}
 
   /** Begins a property of one value. */
-  public static <T extends @Nullable Object> ForAll<T> forAll(Gen<T> gen) {
-    return new ForAll<>(Property.of(gen));
+  public static <T extends @Nullable Object> ForAll.One<T> forAll(Gen<T> gen) {
+    return new ForAll.One<>(ForAll.of(gen));
   }
 
   /** Begins a property of two values. */
   public static <A extends @Nullable Object, B extends @Nullable Object> ForAll.Two<A, B> forAll(
       Gen<A> first, Gen<B> second) {
-    return new ForAll.Two<>(Property.of(first, second));
+    return new ForAll.Two<>(ForAll.of(first, second));
   }
 
   /** Begins a property of three values. */
   public static <A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object>
       ForAll.Three<A, B, C> forAll(Gen<A> first, Gen<B> second, Gen<C> third) {
-    return new ForAll.Three<>(Property.of(first, second, third));
+    return new ForAll.Three<>(ForAll.of(first, second, third));
   }
 
   /** Begins a property of four values; for more, draw a record. */
@@ -41,17 +42,17 @@ public final class Ferret {
           C extends @Nullable Object,
           D extends @Nullable Object>
       ForAll.Four<A, B, C, D> forAll(Gen<A> first, Gen<B> second, Gen<C> third, Gen<D> fourth) {
-    return new ForAll.Four<>(Property.of(first, second, third, fourth));
+    return new ForAll.Four<>(ForAll.of(first, second, third, fourth));
   }
 
   /** Begins a search for a value, which fails if there is none to be found. */
   public static <T extends @Nullable Object> Exists<T> exists(Gen<T> gen) {
-    return new Exists<>(Property.of(gen), true);
+    return new Exists<>(ForAll.of(gen));
   }
 
   /** Begins a search for a value, which fails if there is one to be found. */
-  public static <T extends @Nullable Object> Exists<T> notExists(Gen<T> gen) {
-    return new Exists<>(Property.of(gen), false);
+  public static <T extends @Nullable Object> NotExists<T> notExists(Gen<T> gen) {
+    return new NotExists<>(new ForAll.One<>(ForAll.of(gen)));
   }
 
   /**
@@ -61,12 +62,14 @@ public final class Ferret {
    * @param value infinite ones are better or worse than all finite ones; NaN is refused
    */
   public static void maximize(String label, double value) {
-    Run.current().utility(label, value, false);
+    Argument.present(label, "maximize needs a label");
+    CaseReport.current().utility(label, value, false);
   }
 
   /** Like {@link #maximize}, but guides to lower values, of which the lowest in a test counts. */
   public static void minimize(String label, double value) {
-    Run.current().utility(label, value, true);
+    Argument.present(label, "minimize needs a label");
+    CaseReport.current().utility(label, value, true);
   }
 
   /** Discards the test case unless the condition holds. */
@@ -78,15 +81,16 @@ public final class Ferret {
 
   /** Counts the test case under a label if the condition holds. */
   public static void classify(String label, boolean condition) {
-    Run run = Run.current();
+    Argument.present(label, "classify needs a label");
+    CaseReport report = CaseReport.current();
     if (condition) {
-      run.label(label);
+      report.label(label);
     }
   }
 
   /** Counts the test case under a value of it, such as a size. */
   public static void collect(@Nullable Object value) {
-    Run.current().label(SourcePrinter.print(value, 100).text());
+    CaseReport.current().label(SourcePrinter.print(value, 100).text());
   }
 
   /**
@@ -94,16 +98,17 @@ public final class Ferret {
    * fails if that is missed beyond doubt; while it is in doubt, more cases are checked.
    */
   public static void cover(double percent, String label, boolean condition) {
-    Run run = Run.current();
-    run.require(percent, label);
+    Argument.present(label, "cover needs a label");
+    CaseReport report = CaseReport.current();
+    report.require(percent, label);
     if (condition) {
-      run.label(label);
+      report.label(label);
     }
   }
 
   /** Adds a line to the report if this test case fails. */
   public static void note(@Nullable Object value) {
-    Run.current()
+    CaseReport.current()
         .note(value instanceof CharSequence text ? text.toString() : SourcePrinter.print(value));
   }
 }

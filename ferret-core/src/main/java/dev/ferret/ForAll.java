@@ -1,102 +1,311 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
+import dev.ferret.cases.Subject;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
-import dev.ferret.report.Report;
+import dev.ferret.choice.Label;
+import dev.ferret.engine.CaseReport;
+import dev.ferret.engine.Runner;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A property of one value; {@link Two}, {@link Three} and {@link Four} are the same for more.
+ * A property of any number of arguments: an immutable value, whose methods return changed copies.
  *
- * @param <T> the type of the value
+ * <p>{@link Ferret#forAll} gives typed views of one to four arguments. For more, draw a record, or
+ * use the parameters of a {@code @Property} method. Test frameworks use this class itself.
+ *
  * @since 0.1
  */
-public final class ForAll<T extends @Nullable Object> {
-  private final Property property;
-
-  ForAll(Property property) {
-    this.property = property;
+public final class ForAll {
+  /** Checks a test case that it draws itself, without an array around the arguments. */
+  interface Direct extends Throwing.Consumer<@Nullable Object[]> {
+    /** Draws the arguments, calls {@link Case#drawn} and checks them. */
+    void test(Argued[] arguments, Case test) throws Throwable;
   }
 
-  /** Checks one value with ordinary assertions. */
-  @FunctionalInterface
-  public interface Check<T extends @Nullable Object> {
-    /** Returns if the value is all right and throws anything if it is not. */
-    void accept(T value) throws Throwable;
+  // Written only before a copy is handed out.
+  List<? extends Gen<?>> gens = List.of();
+  List<String> parameters = List.of();
+  List<@Nullable Object[]> examples = List.of();
+  @Nullable String name;
+  @Nullable String key;
+  @Nullable UnaryOperator<String> pin;
+  @Nullable Settings settings;
+  List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
+  boolean mustFail;
+
+  private ForAll() {}
+
+  private ForAll copy() {
+    ForAll copy = new ForAll();
+    copy.gens = gens;
+    copy.parameters = parameters;
+    copy.examples = examples;
+    copy.name = name;
+    copy.key = key;
+    copy.pin = pin;
+    copy.settings = settings;
+    copy.guides = guides;
+    copy.mustFail = mustFail;
+    return copy;
+  }
+
+  /** Returns a property of one value from each generator. */
+  public static ForAll of(Gen<?>... gens) {
+    Argument.present(gens, "forAll needs generators");
+    List<String> parameters = new ArrayList<>();
+    for (int i = 0; i < gens.length; i++) {
+      Argument.present(gens[i], "forAll needs a generator for each argument");
+      String anonymous = gens.length == 1 ? "value" : "value" + (i + 1);
+      parameters.add(gens[i] instanceof Combinators.Named<?> named ? named.name() : anonymous);
+    }
+    ForAll property = new ForAll();
+    property.gens = List.of(gens);
+    property.parameters = parameters;
+    return property;
+  }
+
+  /** Gives the property a name, under which its failures are stored and reported. */
+  public ForAll named(String property) {
+    ForAll copy = copy();
+    copy.name = Argument.name(property, "A property needs a name");
+    return copy;
+  }
+
+  /** Stores failures under a key of their own, for names that are not unique. */
+  public ForAll storedAs(String unique) {
+    ForAll copy = copy();
+    copy.key = Argument.name(unique, "storedAs needs a key");
+    return copy;
+  }
+
+  /** Says how a failing case is written as a test, given its arguments as Java source. */
+  public ForAll pinnedAs(UnaryOperator<String> source) {
+    ForAll copy = copy();
+    copy.pin = Argument.present(source, "pinnedAs needs a function");
+    return copy;
+  }
+
+  /** Names the arguments in reports. */
+  public ForAll parameters(List<String> names) {
+    Argument.present(names, "parameters needs names");
+    if (names.size() != gens.size()) {
+      throw new IllegalArgumentException(
+          "There are " + gens.size() + " arguments, but " + names.size() + " names for them");
+    }
+    ForAll copy = copy();
+    copy.parameters = List.copyOf(names);
+    return copy;
   }
 
   /** Runs the property with other settings. */
-  public ForAll<T> with(Settings settings) {
-    return new ForAll<>(property.with(settings));
-  }
-
-  /** Also checks this value, before any generated one. */
-  public ForAll<T> example(T value) {
-    return new ForAll<>(property.example(value));
+  public ForAll with(Settings other) {
+    ForAll copy = copy();
+    copy.settings = Argument.present(other, "with needs settings");
+    return copy;
   }
 
   /**
-   * Runs the check with many values.
-   *
-   * @return what was checked
-   * @throws dev.ferret.run.PropertyFailure if it failed for one of them
+   * Lets this function see the arguments before the check does: it reports utilities with {@link
+   * Ferret#maximize} or {@link Ferret#minimize}.
    */
-  public Report check(Check<? super T> check) {
-    Missing.check(check, "check needs a function");
-    return property.check(new Only<T>(check));
+  public ForAll guidedBy(Throwing.Consumer<@Nullable Object[]> utilities) {
+    ForAll copy = copy();
+    copy.guides = new ArrayList<>(guides);
+    copy.guides.add(Argument.present(utilities, "guidedBy needs a function"));
+    return copy;
   }
 
-  /** Runs the property with a condition instead of assertions. */
-  public Report holds(Predicate<? super T> condition) {
-    Missing.check(condition, "holds needs a condition");
-    return check(value -> Falsified.unless(condition.test(value)));
+  /** Reports a utility of the arguments; further ones get labels of their own. */
+  ForAll guidedBy(
+      Throwing.Function<@Nullable Object[], ? extends Number> utility, boolean minimize) {
+    String label = guides.isEmpty() ? "utility" : "utility " + (guides.size() + 1);
+    return guidedBy(
+        arguments ->
+            CaseReport.current().utility(label, utility.apply(arguments).doubleValue(), minimize));
   }
 
-  // The generator made the argument, which is null only if T may be.
-  @SuppressWarnings({"unchecked", "NullAway"})
-  private record Only<T extends @Nullable Object>(Check<? super T> check)
-      implements Property.Direct {
-    @Override
-    public void accept(@Nullable Object[] arguments) throws Throwable {
-      check.accept((T) arguments[0]);
+  /** Looks for a case that fails, and fails if there is none to be found. */
+  ForAll mustFail() {
+    ForAll copy = copy();
+    copy.mustFail = true;
+    return copy;
+  }
+
+  Settings settings() {
+    return settings == null ? Settings.configured() : settings;
+  }
+
+  /** Also checks these arguments, before any generated ones. */
+  public ForAll example(@Nullable Object... arguments) {
+    Argument.present(arguments, "An example needs its arguments");
+    if (arguments.length != gens.size()) {
+      throw new IllegalArgumentException(
+          "An example needs " + gens.size() + " arguments, not " + arguments.length);
+    }
+    ForAll copy = copy();
+    copy.examples = new ArrayList<>(examples);
+    copy.examples.add(arguments.clone());
+    return copy;
+  }
+
+  /**
+   * Runs the property.
+   *
+   * @throws dev.ferret.run.PropertyFailure if it does not hold
+   */
+  public void check(Throwing.Consumer<@Nullable Object[]> check) {
+    run(check).orThrow();
+  }
+
+  /** Runs the property and returns how it went, without throwing. */
+  public Outcome run(Throwing.Consumer<@Nullable Object[]> check) {
+    Argument.present(check, "A property needs a check");
+    return Runner.run(subject(check), settings());
+  }
+
+  private Subject subject(Throwing.Consumer<@Nullable Object[]> check) {
+    return new Quantified(this, check);
+  }
+
+  /** A generator of an argument, and the place of the argument. */
+  static final class Argued {
+    final Gen<?> gen;
+    private final int index;
+    final Label label;
+
+    Argued(Gen<?> gen, int index, Label label) {
+      this.gen = gen;
+      this.index = index;
+      this.label = label;
     }
 
-    @Override
-    public void test(Gen<?>[] gens, Choices choices) throws Throwable {
-      T value = Property.argument((Gen<T>) gens[0], 0, choices);
-      choices.drawn();
-      check.accept(value);
+    /** Draws the argument. */
+    @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"})
+    <T extends @Nullable Object> T draw(Case test) {
+      Choices choices = test.choices();
+      test.argument(index);
+      choices.enter(label);
+      T value = (T) gen.from(choices);
+      choices.exit();
+      return value;
     }
   }
 
-  /** Guides the values to high utilities. */
-  public ForAll<T> maximizing(ToDoubleFunction<? super T> utility) {
-    Missing.check(utility, "maximizing needs a function");
-    return new ForAll<>(property.guidedBy(utility, false));
-  }
+  /**
+   * A property of one value.
+   *
+   * @param <A> the type of the value
+   * @since 0.1
+   */
+  public static final class One<A extends @Nullable Object> {
+    private final ForAll property;
 
-  /** Guides the values to low utilities, such as distances. */
-  public ForAll<T> minimizing(ToDoubleFunction<? super T> utility) {
-    Missing.check(utility, "minimizing needs a function");
-    return new ForAll<>(property.guidedBy(utility, true));
-  }
-
-  /** A property of two values. */
-  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> {
-    private final Property property;
-
-    Two(Property property) {
+    One(ForAll property) {
       this.property = property;
     }
 
-    /** Checks two values with ordinary assertions. */
-    @FunctionalInterface
-    public interface PairCheck<A extends @Nullable Object, B extends @Nullable Object> {
-      /** Returns if the values are all right and throws anything if they are not. */
-      void accept(A first, B second) throws Throwable;
+    /** Gives the property a name, under which its failures are stored and reported. */
+    public One<A> named(String name) {
+      return new One<>(property.named(name));
+    }
+
+    /** Runs the property with other settings. */
+    public One<A> with(Settings settings) {
+      return new One<>(property.with(settings));
+    }
+
+    /** Also checks this value, before any generated one. */
+    public One<A> example(A value) {
+      return new One<>(property.example(new @Nullable Object[] {value}));
+    }
+
+    /** Guides the values to high utilities. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public One<A> maximizing(ToDoubleFunction<? super A> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return new One<>(
+          property.guidedBy(arguments -> utility.applyAsDouble((A) arguments[0]), false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public One<A> minimizing(ToDoubleFunction<? super A> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return new One<>(
+          property.guidedBy(arguments -> utility.applyAsDouble((A) arguments[0]), true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void holds(Predicate<? super A> condition) {
+      Argument.present(condition, "holds needs a condition");
+      check(value -> Falsified.unless(condition.test(value)));
+    }
+
+    /**
+     * Runs the property with ordinary assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void check(Throwing.Consumer<? super A> check) {
+      run(check).orThrow();
+    }
+
+    /** Runs the property and returns how it went, without throwing. */
+    public Outcome run(Throwing.Consumer<? super A> check) {
+      Argument.present(check, "A property needs a check");
+      return property.run(new Only<A>(check));
+    }
+
+    // The generators made the arguments, which are null only if their types allow it.
+    @SuppressWarnings({"unchecked", "NullAway"})
+    private record Only<A extends @Nullable Object>(Throwing.Consumer<? super A> check)
+        implements Direct {
+      @Override
+      public void accept(@Nullable Object[] arguments) throws Throwable {
+        check.accept((A) arguments[0]);
+      }
+
+      @Override
+      public void test(Argued[] arguments, Case test) throws Throwable {
+        A value = arguments[0].draw(test);
+        test.drawn();
+        check.accept(value);
+      }
+    }
+  }
+
+  /**
+   * A property of two values.
+   *
+   * @param <A> the type of the first value
+   * @param <B> the type of the second value
+   * @since 0.1
+   */
+  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> {
+    private final ForAll property;
+
+    Two(ForAll property) {
+      this.property = property;
+    }
+
+    /** Gives the property a name, under which its failures are stored and reported. */
+    public Two<A, B> named(String name) {
+      return new Two<>(property.named(name));
     }
 
     /** Runs the property with other settings. */
@@ -106,55 +315,90 @@ public final class ForAll<T extends @Nullable Object> {
 
     /** Also checks these values, before any generated ones. */
     public Two<A, B> example(A first, B second) {
-      return new Two<>(property.example(first, second));
+      return new Two<>(property.example(new @Nullable Object[] {first, second}));
     }
 
-    /** Runs the check with many values; see {@link ForAll#check}. */
-    public Report check(PairCheck<? super A, ? super B> check) {
-      Missing.check(check, "check needs a function");
-      return property.check(new Both<A, B>(check));
+    /** Guides the values to high utilities. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Two<A, B> maximizing(ToDoubleBiFunction<? super A, ? super B> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return new Two<>(
+          property.guidedBy(
+              arguments -> utility.applyAsDouble((A) arguments[0], (B) arguments[1]), false));
     }
 
-    /** Runs the property with a condition instead of assertions. */
-    public Report holds(BiPredicate<? super A, ? super B> condition) {
-      Missing.check(condition, "holds needs a condition");
-      return check((first, second) -> Falsified.unless(condition.test(first, second)));
+    /** Guides the values to low utilities, such as distances. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Two<A, B> minimizing(ToDoubleBiFunction<? super A, ? super B> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return new Two<>(
+          property.guidedBy(
+              arguments -> utility.applyAsDouble((A) arguments[0], (B) arguments[1]), true));
     }
 
-    // The generators made the arguments, which are null only if A and B may be.
+    /**
+     * Runs the property with a condition instead of assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void holds(BiPredicate<? super A, ? super B> condition) {
+      Argument.present(condition, "holds needs a condition");
+      check((first, second) -> Falsified.unless(condition.test(first, second)));
+    }
+
+    /**
+     * Runs the property with ordinary assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void check(Throwing.BiConsumer<? super A, ? super B> check) {
+      run(check).orThrow();
+    }
+
+    /** Runs the property and returns how it went, without throwing. */
+    public Outcome run(Throwing.BiConsumer<? super A, ? super B> check) {
+      Argument.present(check, "A property needs a check");
+      return property.run(new Both<A, B>(check));
+    }
+
+    // The generators made the arguments, which are null only if their types allow it.
     @SuppressWarnings({"unchecked", "NullAway"})
     private record Both<A extends @Nullable Object, B extends @Nullable Object>(
-        PairCheck<? super A, ? super B> check) implements Property.Direct {
+        Throwing.BiConsumer<? super A, ? super B> check) implements Direct {
       @Override
       public void accept(@Nullable Object[] arguments) throws Throwable {
         check.accept((A) arguments[0], (B) arguments[1]);
       }
 
       @Override
-      public void test(Gen<?>[] gens, Choices choices) throws Throwable {
-        A first = Property.argument((Gen<A>) gens[0], 0, choices);
-        B second = Property.argument((Gen<B>) gens[1], 1, choices);
-        choices.drawn();
+      public void test(Argued[] arguments, Case test) throws Throwable {
+        A first = arguments[0].draw(test);
+        B second = arguments[1].draw(test);
+        test.drawn();
         check.accept(first, second);
       }
     }
   }
 
-  /** A property of three values. */
+  /**
+   * A property of three values.
+   *
+   * @param <A> the type of the first value
+   * @param <B> the type of the second value
+   * @param <C> the type of the third value
+   * @since 0.1
+   */
   public static final class Three<
       A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
-    private final Property property;
+    private final ForAll property;
 
-    Three(Property property) {
+    Three(ForAll property) {
       this.property = property;
     }
 
-    /** Checks three values with ordinary assertions. */
-    @FunctionalInterface
-    public interface TripleCheck<
-        A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
-      /** Returns if the values are all right and throws anything if they are not. */
-      void accept(A first, B second, C third) throws Throwable;
+    /** Gives the property a name, under which its failures are stored and reported. */
+    public Three<A, B, C> named(String name) {
+      return new Three<>(property.named(name));
     }
 
     /** Runs the property with other settings. */
@@ -164,38 +408,82 @@ public final class ForAll<T extends @Nullable Object> {
 
     /** Also checks these values, before any generated ones. */
     public Three<A, B, C> example(A first, B second, C third) {
-      return new Three<>(property.example(first, second, third));
+      return new Three<>(property.example(new @Nullable Object[] {first, second, third}));
     }
 
-    /** Runs the check with many values; see {@link ForAll#check}. */
-    @SuppressWarnings("unchecked") // the generators made the arguments
-    public Report check(TripleCheck<? super A, ? super B, ? super C> check) {
-      return property.check(
+    /** Guides the values to high utilities. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Three<A, B, C> maximizing(
+        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return new Three<>(
+          property.guidedBy(
+              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
+              false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Three<A, B, C> minimizing(
+        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return new Three<>(
+          property.guidedBy(
+              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
+              true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void holds(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
+      Argument.present(condition, "holds needs a condition");
+      check((first, second, third) -> Falsified.unless(condition.apply(first, second, third)));
+    }
+
+    /**
+     * Runs the property with ordinary assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void check(Throwing.TriConsumer<? super A, ? super B, ? super C> check) {
+      run(check).orThrow();
+    }
+
+    /** Runs the property and returns how it went, without throwing. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Outcome run(Throwing.TriConsumer<? super A, ? super B, ? super C> check) {
+      Argument.present(check, "A property needs a check");
+      return property.run(
           arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
     }
   }
 
-  /** A property of four values. */
+  /**
+   * A property of four values.
+   *
+   * @param <A> the type of the first value
+   * @param <B> the type of the second value
+   * @param <C> the type of the third value
+   * @param <D> the type of the fourth value
+   * @since 0.1
+   */
   public static final class Four<
       A extends @Nullable Object,
       B extends @Nullable Object,
       C extends @Nullable Object,
       D extends @Nullable Object> {
-    private final Property property;
+    private final ForAll property;
 
-    Four(Property property) {
+    Four(ForAll property) {
       this.property = property;
     }
 
-    /** Checks four values with ordinary assertions. */
-    @FunctionalInterface
-    public interface QuadCheck<
-        A extends @Nullable Object,
-        B extends @Nullable Object,
-        C extends @Nullable Object,
-        D extends @Nullable Object> {
-      /** Returns if the values are all right and throws anything if they are not. */
-      void accept(A first, B second, C third, D fourth) throws Throwable;
+    /** Gives the property a name, under which its failures are stored and reported. */
+    public Four<A, B, C, D> named(String name) {
+      return new Four<>(property.named(name));
     }
 
     /** Runs the property with other settings. */
@@ -205,13 +493,64 @@ public final class ForAll<T extends @Nullable Object> {
 
     /** Also checks these values, before any generated ones. */
     public Four<A, B, C, D> example(A first, B second, C third, D fourth) {
-      return new Four<>(property.example(first, second, third, fourth));
+      return new Four<>(property.example(new @Nullable Object[] {first, second, third, fourth}));
     }
 
-    /** Runs the check with many values; see {@link ForAll#check}. */
-    @SuppressWarnings("unchecked") // the generators made the arguments
-    public Report check(QuadCheck<? super A, ? super B, ? super C, ? super D> check) {
-      return property.check(
+    /** Guides the values to high utilities. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Four<A, B, C, D> maximizing(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
+            utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return new Four<>(
+          property.guidedBy(
+              arguments ->
+                  utility.apply(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
+              false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Four<A, B, C, D> minimizing(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
+            utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return new Four<>(
+          property.guidedBy(
+              arguments ->
+                  utility.apply(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
+              true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void holds(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+      Argument.present(condition, "holds needs a condition");
+      check(
+          (first, second, third, fourth) ->
+              Falsified.unless(condition.apply(first, second, third, fourth)));
+    }
+
+    /**
+     * Runs the property with ordinary assertions.
+     *
+     * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
+     */
+    public void check(Throwing.QuadConsumer<? super A, ? super B, ? super C, ? super D> check) {
+      run(check).orThrow();
+    }
+
+    /** Runs the property and returns how it went, without throwing. */
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+    public Outcome run(Throwing.QuadConsumer<? super A, ? super B, ? super C, ? super D> check) {
+      Argument.present(check, "A property needs a check");
+      return property.run(
           arguments ->
               check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
     }

@@ -1,6 +1,6 @@
 package dev.ferret;
 
-import dev.ferret.report.SourcePrinter;
+import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ final class FunctionTable<A extends @Nullable Object, R extends @Nullable Object
   }
 
   static <A extends @Nullable Object, R extends @Nullable Object> Gen<Function<A, R>> gen(
-      Gen<A> arguments, Gen<R> results) {
+      Gen<? extends A> arguments, Gen<? extends R> results) {
     record Row<A extends @Nullable Object, R extends @Nullable Object>(A argument, R result) {}
     Gen<Row<A, R>> rows = Gen.of(d -> new Row<>(d.from(arguments), d.from(results)));
     Gen<List<Row<A, R>>> tables = rows.list().sizes(0, 16).uniqueBy(Row::argument);

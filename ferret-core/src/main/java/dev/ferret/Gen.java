@@ -1,10 +1,11 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -33,21 +34,31 @@ public interface Gen<T extends @Nullable Object> {
   /** Chooses a value by asking {@code choices} every question. */
   T from(Choices choices);
 
-  /** What this generator is made of; opaque unless it is one of the library's own. */
-  default Shape shape() {
-    return Shape.OPAQUE;
-  }
-
   /**
    * Builds values step by step: {@code Gen.of(draw -> new Range(draw.from(low), draw.from(high)))}.
    */
-  static <T extends @Nullable Object> Gen<T> of(Function<Draw, T> body) {
-    return new Combinators.Drawn<>(Missing.check(body, "Gen.of needs a function"));
+  static <T extends @Nullable Object> Gen<T> of(Function<? super Draw, ? extends T> body) {
+    return new Combinators.Drawn<>(Argument.present(body, "Gen.of needs a function"), null);
+  }
+
+  /**
+   * Builds values step by step, and knows how to trace a value back, so that a hand-written one can
+   * be shrunk and used to seed a search.
+   *
+   * @param inverse lists what the body draws for a value that it returns, in order: {@code range ->
+   *     List.of(range.low(), range.high())}
+   */
+  static <T extends @Nullable Object> Gen<T> of(
+      Function<? super Draw, ? extends T> body,
+      Function<? super T, ? extends List<? extends @Nullable Object>> inverse) {
+    return new Combinators.Drawn<>(
+        Argument.present(body, "Gen.of needs a function"),
+        Argument.present(inverse, "Gen.of needs an inverse, or leave it out"));
   }
 
   /** Applies a function to each value. */
   default <R extends @Nullable Object> Gen<R> map(Function<? super T, ? extends R> function) {
-    return new Combinators.Mapped<>(this, Missing.check(function, "map needs a function"), null);
+    return new Combinators.Mapped<>(this, Argument.present(function, "map needs a function"), null);
   }
 
   /**
@@ -58,14 +69,14 @@ public interface Gen<T extends @Nullable Object> {
       Function<? super T, ? extends R> function, Function<? super R, ? extends T> inverse) {
     return new Combinators.Mapped<>(
         this,
-        Missing.check(function, "map needs a function"),
-        Missing.check(inverse, "map needs an inverse, or leave it out"));
+        Argument.present(function, "map needs a function"),
+        Argument.present(inverse, "map needs an inverse, or leave it out"));
   }
 
   /** Chooses a value, and then another from a generator that depends on it. */
   default <R extends @Nullable Object> Gen<R> flatMap(
       Function<? super T, ? extends Gen<? extends R>> function) {
-    return new Combinators.Bound<>(this, Missing.check(function, "flatMap needs a function"));
+    return new Combinators.Chained<>(this, Argument.present(function, "flatMap needs a function"));
   }
 
   /**
@@ -73,7 +84,8 @@ public interface Gen<T extends @Nullable Object> {
    * if the condition is rarer than that, build values that satisfy it instead.
    */
   default Gen<T> filter(Predicate<? super T> condition) {
-    return new Combinators.Filtered<>(this, Missing.check(condition, "filter needs a condition"));
+    return new Combinators.Filtered<>(
+        this, Argument.present(condition, "filter needs a condition"));
   }
 
   /**
@@ -81,10 +93,9 @@ public interface Gen<T extends @Nullable Object> {
    * generator of values close to the one given, within a distance that the temperature, 0 to 1,
    * suggests.
    */
-  default Gen<T> withNeighbour(
-      BiFunction<? super T, Double, ? extends Gen<? extends T>> neighbour) {
+  default Gen<T> withNeighbour(Neighbour<T> neighbour) {
     return new ByHand.Stepping<>(
-        this, Missing.check(neighbour, "withNeighbour needs a function of a value"));
+        this, Argument.present(neighbour, "withNeighbour needs a function of a value"));
   }
 
   /**
@@ -113,7 +124,7 @@ public interface Gen<T extends @Nullable Object> {
 
   /** Gives the values a name, which reports show instead of {@code value1}. */
   default Gen<T> named(String name) {
-    return new Combinators.Named<>(this, Missing.check(name, "named needs a name"));
+    return new Combinators.Named<>(this, Argument.present(name, "named needs a name"));
   }
 
   /** Lists of these values. */
@@ -124,6 +135,11 @@ public interface Gen<T extends @Nullable Object> {
   /** Empty optionals and optionals of these values. */
   default Gen<Optional<T>> optional() {
     return Gens.optionals(this);
+  }
+
+  /** Returns the value that the answers of a trace lead to; what does not fit is made to fit. */
+  default T replay(Trace trace) {
+    return from(Case.replay(Argument.present(trace, "replay needs a trace")).choices());
   }
 
   /**

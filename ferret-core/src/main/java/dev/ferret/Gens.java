@@ -1,5 +1,6 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
@@ -7,7 +8,6 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -36,6 +36,9 @@ public final class Gens {
 
   /** Bytes of a number without bounds; twice the width of a long finds most overflows. */
   private static final int BIG_BYTES = 16;
+
+  /** More places after the point would fill the memory with digits. */
+  private static final int MOST_PLACES = 10_000;
 
   private Gens() {}
 
@@ -129,26 +132,31 @@ public final class Gens {
 
   /** The whole numbers from {@code min} to {@code max}, both included. */
   public static Gen<BigInteger> bigIntegers(BigInteger min, BigInteger max) {
-    Missing.check(min, "bigIntegers needs a minimum");
-    Missing.check(max, "bigIntegers needs a maximum");
+    Argument.present(min, "bigIntegers needs a minimum");
+    Argument.present(max, "bigIntegers needs a maximum");
     Numbers.checkRange("bigIntegers", min, max, min.compareTo(max) > 0);
     return new Numbers.BigIntegers(min, max);
   }
 
   /** Decimal numbers with up to 20 places after the point. */
   public static Gen<BigDecimal> bigDecimals() {
-    return new Tuple<>(
+    return new Product<>(
         "bigDecimals()",
-        List.of(bigIntegers(), integers(0, 20)),
-        parts -> new BigDecimal((BigInteger) parts[0], (Integer) parts[1]),
-        number -> new Object[] {number.unscaledValue(), number.scale()},
-        BigDecimal.class);
+        new Assembly.Functions<>(
+            BigDecimal.class,
+            parts -> new BigDecimal((BigInteger) parts[0], (Integer) parts[1]),
+            number -> new Object[] {number.unscaledValue(), number.scale()}),
+        List.of(bigIntegers(), integers(0, 20)));
   }
 
   /** The decimal numbers from {@code min} to {@code max} with this many places after the point. */
   public static Gen<BigDecimal> bigDecimals(BigDecimal min, BigDecimal max, int scale) {
-    Missing.check(min, "bigDecimals needs a minimum");
-    Missing.check(max, "bigDecimals needs a maximum");
+    Argument.present(min, "bigDecimals needs a minimum");
+    Argument.present(max, "bigDecimals needs a maximum");
+    if (Math.abs((long) scale) > MOST_PLACES) {
+      throw new IllegalArgumentException(
+          "bigDecimals takes -" + MOST_PLACES + " to " + MOST_PLACES + " places, not " + scale);
+    }
     BigInteger low = min.setScale(scale, java.math.RoundingMode.CEILING).unscaledValue();
     BigInteger high = max.setScale(scale, java.math.RoundingMode.FLOOR).unscaledValue();
     Numbers.checkRange("bigDecimals", min, max, min.compareTo(max) > 0);
@@ -169,7 +177,7 @@ public final class Gens {
   /** Arrays of {@code min} to {@code max} bytes. */
   public static Gen<byte[]> byteArrays(int min, int max) {
     Numbers.checkSizes("byteArrays", "length", min, max);
-    return new Products.Bytes(min, max);
+    return new Leaves.Bytes(min, max);
   }
 
   /** Lists, which the test may modify. */
@@ -203,11 +211,12 @@ public final class Gens {
   /** Maps that keep the order in which their entries were drawn. */
   public static <K, V extends @Nullable Object> CollectionGen<Map.Entry<K, V>, Map<K, V>> maps(
       Gen<? extends K> keys, Gen<? extends V> values) {
-    Missing.check(keys, "maps needs a generator of keys");
-    Missing.check(values, "maps needs a generator of values");
+    Argument.present(keys, "maps needs a generator of keys");
+    Argument.present(values, "maps needs a generator of values");
     return CollectionGen.of(
         "maps",
-        new Entries<K, V>(keys, values),
+        new Product<Map.Entry<K, V>>(
+            keys + ", " + values, new Assembly.Entries<K, V>(), List.of(keys, values)),
         Map.Entry::getKey,
         entries -> {
           Map<K, V> map = new LinkedHashMap<>();
@@ -220,7 +229,7 @@ public final class Gens {
   /** Arrays: {@code arrays(String[]::new, strings())}. */
   public static <E extends @Nullable Object> CollectionGen<E, E[]> arrays(
       IntFunction<E[]> constructor, Gen<? extends E> elements) {
-    Missing.check(constructor, "arrays needs a constructor such as String[]::new");
+    Argument.present(constructor, "arrays needs a constructor such as String[]::new");
     return CollectionGen.of(
         "arrays",
         elements,
@@ -230,155 +239,123 @@ public final class Gens {
   }
 
   /** Empty optionals and optionals of these values. */
-  public static <T extends @Nullable Object> Gen<Optional<T>> optionals(Gen<T> values) {
+  public static <T extends @Nullable Object> Gen<Optional<T>> optionals(Gen<? extends T> values) {
     Gen<Optional<T>> empty = just(Optional.empty());
     Gen<Optional<T>> present =
-        Missing.check(values, "optionals needs a generator")
+        Gens.<T>widened(Argument.present(values, "optionals needs a generator"))
             .map(Optional::ofNullable, optional -> optional.orElseThrow());
-    return frequency(Map.entry(1, empty), Map.entry(3, present));
+    return oneOf(empty, present).weighted(1, 3);
+  }
+
+  @SuppressWarnings("unchecked") // a generator only hands values out
+  private static <T extends @Nullable Object> Gen<T> widened(Gen<? extends T> gen) {
+    return (Gen<T>) gen;
   }
 
   /** Null, one time in eight, and these values. */
-  public static <T> Gen<@Nullable T> nullable(Gen<T> values) {
-    Missing.check(values, "nullable needs a generator");
-    List<Gen<? extends @Nullable T>> both = new ArrayList<>();
-    both.add(nothing());
-    both.add(values);
-    return new Combinators.OneOf<>(both, new int[] {1, 8});
-  }
-
   @SuppressWarnings("NullAway") // the one generator whose value is null by design
-  private static <T> Gen<@Nullable T> nothing() {
-    return new Combinators.Just<@Nullable T>(null);
+  public static <T> Gen<@Nullable T> nullable(Gen<? extends T> values) {
+    Argument.present(values, "nullable needs a generator");
+    List<Gen<? extends @Nullable T>> both = new ArrayList<>();
+    both.add(new Leaves.Just<@Nullable T>(null));
+    both.add(values);
+    return Sum.<@Nullable T>of(both).weighted(1, 7);
   }
 
   /** Always the same value. */
   public static <T extends @Nullable Object> Gen<T> just(T value) {
-    return new Combinators.Just<>(value);
+    return new Leaves.Just<>(value);
   }
 
   /** One of these values, the simplest first. */
   @SafeVarargs
   @SuppressWarnings("varargs") // copied, never written to
   public static <T extends @Nullable Object> Gen<T> elementsOf(T... values) {
-    return elementsOf(Arrays.asList(Missing.check(values, "elementsOf needs values").clone()));
+    return elementsOf(Arrays.asList(Argument.present(values, "elementsOf needs values").clone()));
   }
 
   /** One of these values, the simplest first. */
   public static <T extends @Nullable Object> Gen<T> elementsOf(Collection<? extends T> values) {
-    if (Missing.check(values, "elementsOf needs values").isEmpty()) {
+    if (Argument.present(values, "elementsOf needs values").isEmpty()) {
       throw new IllegalArgumentException("elementsOf needs at least one value to choose from");
     }
-    return new Combinators.ElementOf<>(new ArrayList<>(values));
-  }
-
-  /** A value of one of these generators, the simplest first. */
-  @SafeVarargs
-  public static <T extends @Nullable Object> Gen<T> oneOf(Gen<? extends T>... alternatives) {
-    List<Map.Entry<Integer, Gen<? extends T>>> weighted = new ArrayList<>();
-    for (Gen<? extends T> alternative : Missing.check(alternatives, "oneOf needs generators")) {
-      weighted.add(Map.entry(1, Missing.check(alternative, "oneOf needs generators")));
-    }
-    return weighted("oneOf", weighted);
+    return new Leaves.ElementOf<>(new ArrayList<>(values));
   }
 
   /**
-   * A value of one of these generators, by weight, the simplest first: {@code
-   * frequency(Map.entry(1, empty), Map.entry(9, full))}.
+   * A value of one of these generators, the simplest first, and all of them equally often unless
+   * {@linkplain Sum#weighted weighted}: {@code oneOf(empty, full).weighted(1, 9)}.
    */
   @SafeVarargs
-  @SuppressWarnings("varargs") // copied, never written to
-  public static <T extends @Nullable Object> Gen<T> frequency(
-      Map.Entry<Integer, ? extends Gen<? extends T>>... alternatives) {
-    Missing.check(alternatives, "frequency needs generators");
-    for (Map.Entry<Integer, ? extends Gen<? extends T>> alternative : alternatives) {
-      Missing.check(alternative, "frequency needs generators with weights");
-      Missing.check(alternative.getKey(), "frequency needs a weight for each generator");
+  public static <T extends @Nullable Object> Sum<T> oneOf(Gen<? extends T>... alternatives) {
+    Argument.present(alternatives, "oneOf needs generators");
+    if (alternatives.length == 0) {
+      throw new IllegalArgumentException("oneOf needs at least one generator to choose from");
     }
-    return weighted("frequency", List.of(alternatives));
-  }
-
-  private static <T extends @Nullable Object> Gen<T> weighted(
-      String name, List<? extends Map.Entry<Integer, ? extends Gen<? extends T>>> alternatives) {
-    List<Gen<? extends T>> generators = new ArrayList<>();
-    int[] cumulative = new int[alternatives.size()];
-    long total = 0;
-    for (int i = 0; i < cumulative.length; i++) {
-      int weight = alternatives.get(i).getKey();
-      if (weight < 0) {
-        throw new IllegalArgumentException(
-            name + " has the weight " + weight + ", but a weight cannot be negative");
-      }
-      total += weight;
-      cumulative[i] = (int) total;
-      generators.add(Missing.check(alternatives.get(i).getValue(), name + " needs generators"));
+    List<Gen<? extends T>> present = new ArrayList<>();
+    for (Gen<? extends T> alternative : alternatives) {
+      present.add(Argument.present(alternative, "oneOf needs generators"));
     }
-    if (total <= 0 || total > Integer.MAX_VALUE) {
-      throw new IllegalArgumentException(
-          name
-              + (total <= 0
-                  ? " needs at least one generator to choose from, with a weight above zero"
-                  : " has weights that add up to more than " + Integer.MAX_VALUE));
-    }
-    return new Combinators.OneOf<>(generators, cumulative);
+    return Sum.of(present);
   }
 
   /**
    * Values that contain values of their own kind, such as trees.
    *
    * <pre>{@code
-   * Gen<Tree> leaves = integers(0, 9).map(Leaf::new);
-   * Gen<Tree> trees = recursive(leaves, tree -> records(Node.class, tree, tree).map(node -> node));
+   * Gen<Leaf> leaves = integers(0, 9).map(Leaf::new);
+   * Gen<Tree> trees = recursive(leaves, tree -> records(Node.class, tree, tree));
    * }</pre>
    *
    * @param base the values without any inside
    * @param step makes the other values from a generator of smaller ones
    */
   public static <T extends @Nullable Object> Gen<T> recursive(
-      Gen<T> base, Function<? super Gen<T>, ? extends Gen<T>> step) {
+      Gen<? extends T> base, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
     return recursive(base, DEFAULT_DEPTH, step);
   }
 
   /** Values that contain values of their own kind, at most {@code depth} levels below the base. */
   public static <T extends @Nullable Object> Gen<T> recursive(
-      Gen<T> base, int depth, Function<? super Gen<T>, ? extends Gen<T>> step) {
-    Missing.check(base, "recursive needs a generator of values without any inside");
-    Missing.check(step, "recursive needs a function");
+      Gen<? extends T> base, int depth, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
+    Argument.present(base, "recursive needs a generator of values without any inside");
+    Argument.present(step, "recursive needs a function");
     if (depth < 0) {
       throw new IllegalArgumentException("recursive needs a depth of at least 0, not " + depth);
     }
-    return new Combinators.Recursive<>(base, step, depth);
+    return Sum.recursive(base, depth, step);
   }
 
   /** A record, with a generator for each of its components in order. */
   public static <R extends Record> Gen<R> records(Class<R> type, Gen<?>... components) {
-    Missing.check(type, "records needs a record class");
-    Missing.check(components, "records needs a generator for each component");
-    return new Products.Records<>(type, Arrays.asList(components));
+    Argument.present(type, "records needs a record class");
+    Argument.present(components, "records needs a generator for each component");
+    return RecordAssembly.gen(type, Arrays.asList(components));
   }
 
   /** All orders of these values, which the test may modify; the given order is the simplest. */
   public static <T extends @Nullable Object> Gen<List<T>> shuffles(Collection<? extends T> values) {
-    return new Products.Shuffles<>(new ArrayList<>(Missing.check(values, "shuffles needs values")));
+    return new Arrangements.Shuffles<>(
+        new ArrayList<>(Argument.present(values, "shuffles needs values")));
   }
 
   /** All subsets of these values; the empty one is the simplest. */
   public static <T extends @Nullable Object> Gen<Set<T>> subsets(Collection<? extends T> values) {
-    return new Products.Subsets<>(
-        new ArrayList<>(new LinkedHashSet<>(Missing.check(values, "subsets needs values"))));
+    return new Arrangements.Subsets<>(
+        new ArrayList<>(new LinkedHashSet<>(Argument.present(values, "subsets needs values"))));
   }
 
   /** Functions given by a finite table and a default, so that they can be printed and shrunk. */
   public static <A extends @Nullable Object, R extends @Nullable Object>
-      Gen<Function<A, R>> functions(Gen<A> arguments, Gen<R> results) {
+      Gen<Function<A, R>> functions(Gen<? extends A> arguments, Gen<? extends R> results) {
     return FunctionTable.gen(
-        Missing.check(arguments, "functions needs a generator of arguments"),
-        Missing.check(results, "functions needs a generator of results"));
+        Argument.present(arguments, "functions needs a generator of arguments"),
+        Argument.present(results, "functions needs a generator of results"));
   }
 
   /** Dates of the years 1 to 9999, 2000-01-01 being the simplest. */
   public static Gen<LocalDate> dates() {
-    return dates(LocalDate.of(1, 1, 1), LocalDate.of(9999, 12, 31));
+    return dates(Times.FIRST, Times.LAST);
   }
 
   /** The dates from {@code min} to {@code max}, both included. */
@@ -391,17 +368,24 @@ public final class Gens {
     return Times.times();
   }
 
-  /** Dates with times. */
+  /** Dates of the years 1 to 9999, with times. */
   public static Gen<LocalDateTime> dateTimes() {
-    return Times.dateTimes();
+    return Times.dateTimes(Times.FIRST, Times.LAST);
+  }
+
+  /** The dates from {@code min} to {@code max}, both included, with all times of a day. */
+  public static Gen<LocalDateTime> dateTimes(LocalDate min, LocalDate max) {
+    return Times.dateTimes(min, max);
   }
 
   /** Points in time of the years 1 to 9999. */
   public static Gen<Instant> instants() {
-    return dateTimes()
-        .map(
-            time -> time.toInstant(ZoneOffset.UTC),
-            instant -> LocalDateTime.ofInstant(instant, ZoneOffset.UTC));
+    return Times.instants(Times.FIRST, Times.LAST);
+  }
+
+  /** Points in time from the first moment of {@code min} to the last of {@code max}, in UTC. */
+  public static Gen<Instant> instants(LocalDate min, LocalDate max) {
+    return Times.instants(min, max);
   }
 
   /** Durations of up to about 300 years, positive and negative, to the nanosecond. */
@@ -411,40 +395,12 @@ public final class Gens {
 
   /** All 128-bit identifiers. */
   public static Gen<UUID> uuids() {
-    return new Tuple<>(
+    return new Product<>(
         "uuids()",
-        List.of(longs(), longs()),
-        halves -> new UUID((Long) halves[0], (Long) halves[1]),
-        id -> new Object[] {id.getMostSignificantBits(), id.getLeastSignificantBits()},
-        UUID.class);
-  }
-
-  /**
-   * The values of a type, from the type alone: primitives and their boxes, texts, big numbers,
-   * {@code java.time}, enums, records, sealed interfaces, arrays, optionals, collections.
-   *
-   * @throws IllegalArgumentException if the values of the type cannot be known
-   */
-  public static <T> Gen<T> type(Class<T> type) {
-    return Types.of(Missing.check(type, "type needs a class"));
-  }
-
-  /**
-   * The values of a type with type arguments and bounds, such as {@code Map<String, @Range(min = 1)
-   * Integer>}.
-   *
-   * @throws IllegalArgumentException if the values of the type cannot be known
-   */
-  public static Gen<?> type(java.lang.reflect.AnnotatedType type) {
-    return Types.of(Missing.check(type, "type needs a type"));
-  }
-
-  /**
-   * The values of a parameter, with the bounds that its annotations give.
-   *
-   * @throws IllegalArgumentException if the values of its type cannot be known
-   */
-  public static Gen<?> type(java.lang.reflect.Parameter parameter) {
-    return Types.of(Missing.check(parameter, "type needs a parameter"));
+        new Assembly.Functions<>(
+            UUID.class,
+            halves -> new UUID((Long) halves[0], (Long) halves[1]),
+            id -> new Object[] {id.getMostSignificantBits(), id.getLeastSignificantBits()}),
+        List.of(longs(), longs()));
   }
 }

@@ -1,40 +1,41 @@
 package dev.ferret;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceWriter;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** A generator that can trace a value back to the choices that lead to it. */
-interface Inverse {
-  /** Writes the choices that lead to a value; false if there are none, whatever was written. */
-  boolean write(@Nullable Object value, TraceWriter writer);
+/** Traces values back to the choices that lead to them. */
+final class Inverse {
+  private Inverse() {}
 
   /**
    * The choices that lead to a value. They are replayed and written again to see whether they do: a
    * list may hold duplicates that its generator would drop, a tree may be too deep.
    */
   static Optional<Trace> trace(Gen<?> gen, @Nullable Object value) {
-    TraceWriter writer = new TraceWriter();
-    if (!write(gen, value, writer)) {
-      return Optional.empty();
-    }
-    Trace trace = writer.trace(Choices.FULL_SIZE);
-    TraceWriter again = new TraceWriter();
     try {
+      TraceWriter writer = new TraceWriter();
+      if (!write(gen, value, writer)) {
+        return Optional.empty();
+      }
+      Trace trace = writer.trace(Choices.FULL_SIZE);
+      TraceWriter again = new TraceWriter();
       boolean same =
-          write(gen, gen.from(Choices.replay(trace)), again)
+          write(gen, gen.from(Case.replay(trace).choices()), again)
               && again.trace(Choices.FULL_SIZE).equals(trace);
       return same ? Optional.of(trace) : Optional.empty();
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | StackOverflowError e) {
+      // What an inverse of the user throws says that it does not know the value.
       return Optional.empty();
     }
   }
 
   static boolean write(Gen<?> gen, @Nullable Object value, TraceWriter writer) {
-    return gen instanceof Inverse inverse && inverse.write(value, writer);
+    return gen instanceof Structured structured && structured.write(value, writer);
   }
 
   /** The trace of the arguments of a property. */
@@ -45,7 +46,7 @@ interface Inverse {
       if (part == null) {
         return Optional.empty();
       }
-      writer.enter(0);
+      writer.enter();
       writer.copy(part, 0, part.length());
       writer.end();
     }

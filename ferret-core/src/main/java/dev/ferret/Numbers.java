@@ -1,9 +1,11 @@
 package dev.ferret;
 
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceWriter;
 import java.math.BigInteger;
+import java.util.Set;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -35,14 +37,29 @@ final class Numbers {
           name + "(" + min + ", " + max + ")",
           min < 0 ? "a " + what + " cannot be negative" : "the minimum is above the maximum");
     }
+    if (min > MOST_ELEMENTS) {
+      throw new IllegalArgumentException(
+          name
+              + "("
+              + min
+              + ", "
+              + max
+              + ") is too large: the smallest "
+              + what
+              + " must be at most "
+              + MOST_ELEMENTS);
+    }
   }
+
+  /** More elements than this do not fit into the memory of a test, whatever they are. */
+  private static final int MOST_ELEMENTS = 10_000_000;
 
   static IllegalArgumentException noValues(String call, String why) {
     return new IllegalArgumentException(call + " has no values: " + why);
   }
 
   /** Ints have their own class because they are what most properties are about. */
-  static final class Ints implements Gen<Integer>, Inverse {
+  static final class Ints implements Gen<Integer>, Structured {
     private final int min;
     private final int max;
     private final long simplest;
@@ -59,13 +76,13 @@ final class Numbers {
     }
 
     @Override
-    public Shape shape() {
-      return new Shape.Integers(min, max, simplest(min, max));
+    public boolean write(@Nullable Object value, TraceWriter writer) {
+      return value instanceof Integer number && writeWhole(number, min, max, writer);
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      return value instanceof Integer number && writeWhole(number, min, max, writer);
+    public double count(Set<Object> open) {
+      return (double) max - min + 1;
     }
 
     @Override
@@ -86,15 +103,10 @@ final class Numbers {
 
   /** Longs, shorts, bytes, chars. */
   record Whole<T>(String name, long min, long max, LongFunction<T> box, Class<T> type)
-      implements Gen<T>, Inverse {
+      implements Gen<T>, Structured {
     @Override
     public T from(Choices choices) {
       return box.apply(choices.integer(min, max, simplest(min, max)));
-    }
-
-    @Override
-    public Shape shape() {
-      return new Shape.Integers(min, max, simplest(min, max));
     }
 
     @Override
@@ -107,21 +119,21 @@ final class Numbers {
     }
 
     @Override
+    public double count(Set<Object> open) {
+      return (double) max - min + 1;
+    }
+
+    @Override
     public String toString() {
       return name + "(" + box.apply(min) + ", " + box.apply(max) + ")";
     }
   }
 
   /** Doubles of a range. */
-  record Doubles(double min, double max, boolean nan) implements Gen<Double>, Inverse {
+  record Doubles(double min, double max, boolean nan) implements Gen<Double>, Structured {
     @Override
     public Double from(Choices choices) {
       return choices.real(min, max, nan);
-    }
-
-    @Override
-    public Shape shape() {
-      return new Shape.Reals(min, max);
     }
 
     @Override
@@ -135,13 +147,18 @@ final class Numbers {
     }
 
     @Override
+    public double count(Set<Object> open) {
+      return min == max && !nan ? 1 : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
     public String toString() {
       return nan ? "doubles()" : "doubles(" + min + ", " + max + ")";
     }
   }
 
   /** Floats of a range: doubles, rounded. */
-  record Floats(float min, float max, boolean nan) implements Gen<Float>, Inverse {
+  record Floats(float min, float max, boolean nan) implements Gen<Float>, Structured {
     @Override
     public Float from(Choices choices) {
       float value = (float) choices.real(min, max, nan);
@@ -151,14 +168,14 @@ final class Numbers {
     }
 
     @Override
-    public Shape shape() {
-      return new Shape.Reals(min, max);
-    }
-
-    @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
       return value instanceof Float number
           && new Doubles(min, max, nan).write(number.doubleValue(), writer);
+    }
+
+    @Override
+    public double count(Set<Object> open) {
+      return min == max && !nan ? 1 : Double.POSITIVE_INFINITY;
     }
 
     @Override
@@ -168,15 +185,10 @@ final class Numbers {
   }
 
   /** Booleans. */
-  record Booleans(double probability) implements Gen<Boolean>, Inverse {
+  record Booleans(double probability) implements Gen<Boolean>, Structured {
     @Override
     public Boolean from(Choices choices) {
       return choices.bool(probability);
-    }
-
-    @Override
-    public Shape shape() {
-      return new Shape.Booleans(probability);
     }
 
     @Override
@@ -189,6 +201,11 @@ final class Numbers {
     }
 
     @Override
+    public double count(Set<Object> open) {
+      return probability > 0 && probability < 1 ? 2 : 1;
+    }
+
+    @Override
     public String toString() {
       return "booleans()";
     }
@@ -197,7 +214,9 @@ final class Numbers {
   /**
    * Numbers of any length: a sign and the digits, base 256, of the distance from the simplest one.
    */
-  record BigIntegers(BigInteger min, BigInteger max) implements Gen<BigInteger>, Inverse {
+  record BigIntegers(BigInteger min, BigInteger max) implements Gen<BigInteger>, Structured {
+    private static final Label LABEL = Label.of("bigIntegers");
+
     private BigInteger simplest() {
       return min.signum() > 0 ? min : max.signum() < 0 ? max : BigInteger.ZERO;
     }
@@ -207,7 +226,7 @@ final class Numbers {
       BigInteger simplest = simplest();
       BigInteger above = max.subtract(simplest);
       BigInteger below = simplest.subtract(min);
-      choices.enter(this);
+      choices.enter(LABEL);
       int[] digits = choices.units(0, bytes(above.max(below)), 256);
       boolean negative = below.signum() > 0 && (above.signum() == 0 || choices.bool(0.5));
       choices.exit();
@@ -237,11 +256,16 @@ final class Numbers {
       for (int i = 0; i < digits.length; i++) {
         digits[i] = magnitude[i + skip] & 0xFF;
       }
-      writer.enter(0);
+      writer.enter();
       writer.units(digits);
       writer.leaf(Kind.BOOLEAN, distance.signum() < 0 ? 1 : 0);
       writer.end();
       return true;
+    }
+
+    @Override
+    public double count(Set<Object> open) {
+      return min.equals(max) ? 1 : Double.NaN;
     }
 
     @Override

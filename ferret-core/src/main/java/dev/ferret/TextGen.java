@@ -1,7 +1,9 @@
 package dev.ferret;
 
+import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceWriter;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -9,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class TextGen implements Gen<String>, Inverse {
+public final class TextGen implements Gen<String>, Structured {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   private static final String DIGITS = "0123456789";
   private static final String SIGNS = " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
@@ -45,7 +47,7 @@ public final class TextGen implements Gen<String>, Inverse {
 
   /** Only texts of these characters, the simplest first. */
   public TextGen alphabet(String characters) {
-    Missing.check(characters, "alphabet needs its characters");
+    Argument.present(characters, "alphabet needs its characters");
     return new TextGen(new Alphabet.Listed(characters), ".alphabet(...)", min, max);
   }
 
@@ -75,11 +77,7 @@ public final class TextGen implements Gen<String>, Inverse {
   }
 
   @Override
-  public Shape shape() {
-    return new Shape.Units(alphabet.size(), min, max);
-  }
-
-  @Override
+  @SuppressWarnings("exports") // for this library only
   public boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof String text)) {
       return false;
@@ -95,6 +93,11 @@ public final class TextGen implements Gen<String>, Inverse {
     }
     writer.units(units);
     return true;
+  }
+
+  @Override
+  public double count(Set<Object> open) {
+    return Cardinality.sequences(alphabet.size(), min, max);
   }
 
   @Override

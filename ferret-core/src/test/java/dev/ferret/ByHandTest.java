@@ -6,11 +6,13 @@ import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
+import dev.ferret.fixtures.Draws;
+import dev.ferret.guide.Search;
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
-import dev.ferret.search.Search;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -37,8 +39,8 @@ class ByHandTest {
   }
 
   @SuppressWarnings("unchecked") // the generator made the argument
-  private static <T> Report run(Settings settings, Gen<T> gen, ForAll.Check<T> check) {
-    return Property.of(gen)
+  private static <T> Report run(Settings settings, Gen<T> gen, Throwing.Consumer<T> check) {
+    return ForAll.of(gen)
         .named("a property")
         .with(settings)
         .run(arguments -> check.accept((T) arguments[0]))
@@ -51,20 +53,19 @@ class ByHandTest {
 
   /** Walks from a random value, one neighbour after the other. */
   private static <T> List<Trace> walk(Gen<T> gen, int steps, long seed) {
-    Choices choices = Choices.random();
-    choices.restart(seed, Choices.FULL_SIZE, true);
-    gen.from(choices);
-    List<Trace> way = new ArrayList<>(List.of(choices.trace()));
+    Case first = Case.random().restart(seed, Choices.FULL_SIZE, true);
+    gen.from(first.choices());
+    List<Trace> way = new ArrayList<>(List.of(first.trace()));
     for (int i = 0; i < steps; i++) {
-      Choices next = Search.neighbour(way.get(i), 0.3, seed * 1_000 + i);
-      gen.from(next);
+      Case next = Search.neighbour(way.get(i), 0.3, seed * 1_000 + i);
+      gen.from(next.choices());
       way.add(next.trace());
     }
     return way;
   }
 
   private static <T> T replayed(Gen<T> gen, Trace trace) {
-    return gen.from(Choices.replay(trace));
+    return gen.from(Case.replay(trace).choices());
   }
 
   @Test
@@ -74,7 +75,6 @@ class ByHandTest {
     assertThat(Draws.of(byHand, 200)).isEqualTo(Draws.of(plain, 200));
     assertThat(Draws.simplest(byHand)).isZero();
     assertThat(byHand).hasToString("integers(0, 1000).withNeighbour(...)");
-    assertThat(byHand.shape()).isEqualTo(plain.shape());
   }
 
   @Test
@@ -108,10 +108,10 @@ class ByHandTest {
   void stepsReplayFromTheEncodedTrace() {
     for (int seed = 0; seed < 20; seed++) {
       for (Trace trace : walk(points(), 10, seed)) {
-        Choices choices = Choices.replay(Trace.fromToken(trace.toToken()));
-        Point point = points().from(choices);
+        Case test = Case.replay(Trace.fromToken(trace.toToken()));
+        Point point = points().from(test.choices());
         assertThat(point).isEqualTo(replayed(points(), trace));
-        assertThat(choices.trace()).isEqualTo(trace);
+        assertThat(test.trace()).isEqualTo(trace);
         assertThat(Trace.decode(trace.encode())).isEqualTo(trace);
       }
     }
@@ -260,7 +260,7 @@ class ByHandTest {
   void anExampleOfAPartByHandShrinks() {
     Gen<Integer> gen = integers(0, 100_000).withNeighbour((base, t) -> just(base));
     Report report =
-        Property.of(gen)
+        ForAll.of(gen)
             .named("a property")
             .with(SETTINGS)
             .example(77_777)

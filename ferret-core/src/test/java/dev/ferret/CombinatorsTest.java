@@ -12,12 +12,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.ferret.choice.Choices;
+import dev.ferret.cases.Rejection;
+import dev.ferret.choice.Case;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Tree;
 import dev.ferret.report.Report;
 import dev.ferret.run.PropertyFailure;
-import dev.ferret.run.Rejection;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +35,8 @@ class CombinatorsTest {
     Report report =
         forAll(gen)
             .with(SETTINGS.withTries(200))
-            .check(xs -> assertThat(xs).hasSize(40).allMatch(x -> x % 100 == 7));
+            .run(xs -> assertThat(xs).hasSize(40).allMatch(x -> x % 100 == 7))
+            .report();
     assertThat(report.fact("checked").orElseThrow().text()).isEqualTo("200 cases");
     assertThat(report.fact("discarded").orElseThrow().text())
         .as("only the simplest case cannot be filtered")
@@ -50,7 +51,7 @@ class CombinatorsTest {
             "The filter on strings() rejected 100 % of 10000 values in a row; build values that"
                 + " satisfy the condition instead of filtering");
     assertThatExceptionOfType(Rejection.class)
-        .isThrownBy(() -> strings().filter(x -> false).from(Choices.simplest()))
+        .isThrownBy(() -> strings().filter(x -> false).from(Case.simplest().choices()))
         .withMessage(null);
   }
 
@@ -87,7 +88,8 @@ class CombinatorsTest {
         .withMessage(
             "A requirement in Gen.of was not met in 10000 attempts in a row; draw values that meet"
                 + " it instead");
-    assertThatExceptionOfType(Rejection.class).isThrownBy(() -> gen.from(Choices.simplest()));
+    assertThatExceptionOfType(Rejection.class)
+        .isThrownBy(() -> gen.from(Case.simplest().choices()));
   }
 
   @Test
@@ -208,7 +210,7 @@ class CombinatorsTest {
   void functionsShowTheirValuesAsSource() {
     Function<String, String> f = Samples.draw(functions(just("a"), just("b")), 4, 100).value();
     assertThat(f.toString()).endsWith("else -> \"b\"}");
-    assertThat(dev.ferret.report.SourcePrinter.print(f)).isEqualTo(f.toString());
+    assertThat(dev.ferret.text.SourcePrinter.print(f)).isEqualTo(f.toString());
   }
 
   @Test
@@ -246,7 +248,8 @@ class CombinatorsTest {
     assertThat(
             forAll(booleans(), booleans(), booleans())
                 .with(SETTINGS)
-                .check((a, b, c) -> {})
+                .run((a, b, c) -> {})
+                .report()
                 .fact("checked")
                 .orElseThrow()
                 .text())
@@ -254,7 +257,8 @@ class CombinatorsTest {
     assertThat(
             forAll(booleans(), booleans(), booleans(), booleans())
                 .with(SETTINGS)
-                .check((a, b, c, d) -> {})
+                .run((a, b, c, d) -> {})
+                .report()
                 .fact("checked")
                 .orElseThrow()
                 .text())

@@ -12,7 +12,6 @@ import static dev.ferret.Gens.dates;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.floats;
-import static dev.ferret.Gens.frequency;
 import static dev.ferret.Gens.instants;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
@@ -186,7 +185,7 @@ class GensTest {
     assertThat(elementsOf(1, 2).traceOf(3)).isEmpty();
     assertThat(just(1).traceOf(3)).isEmpty();
     assertThat(oneOf(just(1), just(2)).traceOf(3)).isEmpty();
-    assertThat(frequency(Map.entry(0, just(1)), Map.entry(1, just(2))).traceOf(1)).isEmpty();
+    assertThat(oneOf(just(1), just(2)).weighted(0, 1).traceOf(1)).isEmpty();
     assertThat(shuffles(List.of(1, 2)).traceOf(List.of(1, 1))).isEmpty();
     assertThat(shuffles(List.of(1, 2)).traceOf(List.of(1))).isEmpty();
     assertThat(subsets(List.of(1, 2)).traceOf(Set.of(3))).isEmpty();
@@ -314,25 +313,21 @@ class GensTest {
         refused("nullable needs a generator, but got null", () -> nullable(null)),
         refused("elementsOf needs at least one value to choose from", () -> elementsOf(List.of())),
         refused("elementsOf needs values, but got null", () -> elementsOf((List<Integer>) null)),
-        refused(
-            "oneOf needs at least one generator to choose from, with a weight above zero",
-            () -> oneOf()),
+        refused("oneOf needs at least one generator to choose from", () -> oneOf()),
         refused("oneOf needs generators, but got null", () -> oneOf(integers(), null)),
         refused(
-            "frequency needs at least one generator to choose from, with a weight above zero",
-            () -> frequency(Map.entry(0, integers()))),
+            "weighted needs a weight for each of 2 alternatives, but got 1",
+            () -> oneOf(integers(), integers()).weighted(1)),
+        refused("weighted needs weights, but got null", () -> oneOf(integers()).weighted(null)),
         refused(
-            "frequency has the weight -1, but a weight cannot be negative",
-            () -> frequency(Map.entry(-1, integers()))),
+            "At least one alternative needs a weight above 0, but the weights are [0]",
+            () -> oneOf(integers()).weighted(0)),
         refused(
-            "frequency has weights that add up to more than 2147483647",
-            () ->
-                frequency(
-                    Map.entry(Integer.MAX_VALUE, integers()),
-                    Map.entry(Integer.MAX_VALUE, integers()))),
+            "A weight must be at least 0, but alternative 1 has -1",
+            () -> oneOf(integers()).weighted(-1)),
         refused(
-            "frequency needs generators with weights, but got null",
-            () -> frequency(Map.entry(1, integers()), null)),
+            "The weights [2147483647, 2147483647] add up to more than an int can hold",
+            () -> oneOf(integers(), integers()).weighted(Integer.MAX_VALUE, Integer.MAX_VALUE)),
         refused("recursive needs a function, but got null", () -> recursive(integers(), null)),
         refused(
             "recursive needs a depth of at least 0, not -1",
@@ -350,7 +345,23 @@ class GensTest {
         refused(
             "Person needs a generator for each component, but got null",
             () -> records(Person.class, strings(), null)),
-        refused("java.lang.String is not a record", () -> records((Class) String.class, strings())),
+        refused(
+            "records needs a record class, but java.lang.String is none",
+            () -> records((Class) String.class, strings())),
+        refused(
+            "The component name of Person is of type String, but its generator made a value of type"
+                + " Integer",
+            () -> Samples.draw(records(Person.class, integers(), integers()), 1, 100)),
+        refused(
+            "The component age of Person is of type int, but its generator made null",
+            () -> Samples.draw(records(Person.class, strings(), Gens.just(null)), 1, 100)),
+        refused(
+            "lists(...).sizes(2147483647, 2147483647) is too large: the smallest size must be at"
+                + " most 10000000",
+            () -> lists(integers()).sizes(Integer.MAX_VALUE)),
+        refused(
+            "bigDecimals takes -10000 to 10000 places, not 2000000000",
+            () -> bigDecimals(BigDecimal.ZERO, BigDecimal.ONE, 2_000_000_000)),
         refused("shuffles needs values, but got null", () -> shuffles(null)),
         refused("subsets needs values, but got null", () -> subsets(null)),
         refused(
@@ -377,11 +388,11 @@ class GensTest {
         refused(
             "forAll needs a generator for each argument, but got null",
             () -> Ferret.forAll(integers(), null)),
-        refused("An example needs 1 arguments, not 2", () -> Property.of(integers()).example(1, 2)),
+        refused("An example needs 1 arguments, not 2", () -> ForAll.of(integers()).example(1, 2)),
         refused(
             "There are 1 arguments, but 0 names for them",
-            () -> Property.of(integers()).parameters(List.of())),
-        refused("check needs a function, but got null", () -> Property.of(integers()).run(null)));
+            () -> ForAll.of(integers()).parameters(List.of())),
+        refused("A property needs a check, but got null", () -> ForAll.of(integers()).run(null)));
   }
 
   @ParameterizedTest
@@ -391,30 +402,40 @@ class GensTest {
   }
 
   @Test
-  void shapesShowWhatAGeneratorIsMadeOf() {
-    assertThat(integers(-1, 5).shape()).isEqualTo(new Shape.Integers(-1, 5, 0));
-    assertThat(longs(2, 5).shape()).isEqualTo(new Shape.Integers(2, 5, 2));
-    assertThat(doubles(0, 1).shape()).isEqualTo(new Shape.Reals(0, 1));
-    assertThat(floats(0, 1).shape()).isEqualTo(new Shape.Reals(0, 1));
-    assertThat(booleans().shape()).isEqualTo(new Shape.Booleans(0.5));
-    assertThat(just(1).shape()).isEqualTo(new Shape.Constants(List.of(1)));
-    assertThat(elementsOf(1, 2).shape()).isEqualTo(new Shape.Constants(List.of(1, 2)));
-    assertThat(strings().alphabet("ab").lengths(1, 2).shape()).isEqualTo(new Shape.Units(2, 1, 2));
-    assertThat(byteArrays(1, 2).shape()).isEqualTo(new Shape.Units(256, 1, 2));
-    Gen<Integer> ints = integers();
-    assertThat(lists(ints).sizes(1, 2).unique().shape())
-        .isEqualTo(new Shape.Elements(ints, 1, 2, true));
-    assertThat(ints.map(x -> x).shape()).isEqualTo(new Shape.Mapped(ints));
-    assertThat(ints.filter(x -> true).shape()).isEqualTo(new Shape.Filtered(ints));
-    assertThat(ints.flatMap(Gens::just).shape()).isEqualTo(new Shape.Dependent(ints));
-    assertThat(records(Person.class, strings(), ints).shape()).isInstanceOf(Shape.Product.class);
-    assertThat(times().shape()).isInstanceOf(Shape.Product.class);
-    assertThat(maps(ints, ints).shape()).isInstanceOf(Shape.Elements.class);
-    assertThat(frequency(Map.entry(2, ints), Map.entry(3, just(1))).shape())
-        .isEqualTo(new Shape.Alternatives(List.of(ints, just(1)), List.of(2, 3)));
-    assertThat(Samples.trees(3).shape()).isInstanceOf(Shape.Recursive.class);
-    assertThat(Gen.of(d -> 1).shape()).isEqualTo(Shape.OPAQUE);
+  void theNumberOfValuesFollowsFromTheStructure() {
+    assertThat(count(integers(-1, 5))).isEqualTo(7);
+    assertThat(count(longs())).isEqualTo(0x1p64);
+    assertThat(count(booleans())).isEqualTo(2);
+    assertThat(count(just(1))).isEqualTo(1);
+    assertThat(count(elementsOf(1, 2, 3))).isEqualTo(3);
+    assertThat(count(strings().alphabet("ab").lengths(1, 3))).isEqualTo(2 + 4 + 8);
+    assertThat(count(byteArrays(1, 2))).isEqualTo(256 + 65_536);
+    assertThat(count(lists(integers(0, 2)).sizes(0, 3))).isEqualTo(1 + 3 + 9 + 27);
+    assertThat(count(records(Point.class, integers(0, 9), integers(0, 4)))).isEqualTo(50);
+    assertThat(count(maps(booleans(), booleans()).sizes(2))).isEqualTo(16);
+    assertThat(count(oneOf(integers(0, 2), booleans()))).isEqualTo(5);
+    assertThat(count(oneOf(integers(0, 2), booleans()).weighted(0, 1))).isEqualTo(2);
+    assertThat(count(shuffles(List.of(1, 2, 3, 4)))).isEqualTo(24);
+    assertThat(count(subsets(List.of(1, 2, 3, 4)))).isEqualTo(16);
+    assertThat(count(integers(0, 9).map(x -> x / 2))).as("an upper bound").isEqualTo(10);
+    assertThat(count(integers(0, 9).filter(x -> x > 5))).as("an upper bound").isEqualTo(10);
   }
+
+  @Test
+  void whatCannotBeCountedIsInfiniteAndWhatNobodyKnowsIsNot() {
+    assertThat(count(doubles(0, 1))).isInfinite();
+    assertThat(count(lists(booleans()))).isInfinite();
+    assertThat(count(Samples.trees(3))).isInfinite();
+    assertThat(count(Gen.of(d -> d.from(booleans())))).isNaN();
+    assertThat(count(booleans().flatMap(Gens::just))).isNaN();
+    assertThat(Cardinality.of(List.of(Gen.of(d -> 1), doubles()))).isInfinite();
+  }
+
+  private static double count(Gen<?> gen) {
+    return Cardinality.of(List.of(gen));
+  }
+
+  record Point(int x, int y) {}
 
   @Test
   void everyOrderAndEverySubsetOccurs() {
@@ -432,8 +453,7 @@ class GensTest {
 
   @Test
   void alternativesFollowTheirWeights() {
-    Gen<String> gen =
-        frequency(Map.entry(1, just("a")), Map.entry(0, just("b")), Map.entry(9, just("c")));
+    Gen<String> gen = oneOf(just("a"), just("b"), just("c")).weighted(1, 0, 9);
     List<String> values = values(gen);
     assertThat(values).doesNotContain("b");
     assertThat(values.stream().filter("a"::equals).count()).isBetween(SEEDS / 20L, SEEDS / 6L);

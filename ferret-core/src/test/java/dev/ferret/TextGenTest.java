@@ -3,7 +3,7 @@ package dev.ferret;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.choice.Choices;
+import dev.ferret.choice.Case;
 import dev.ferret.fixtures.Samples;
 import java.util.HashSet;
 import java.util.Set;
@@ -73,7 +73,7 @@ class TextGenTest {
       String text = Samples.draw(gen, seed, 100).value();
       assertThat(text.codePointCount(0, text.length())).isBetween(3, 5);
     }
-    assertThat(strings().lengths(4).from(Choices.simplest())).isEqualTo("aaaa");
+    assertThat(strings().lengths(4).from(Case.simplest().choices())).isEqualTo("aaaa");
   }
 
   @Test

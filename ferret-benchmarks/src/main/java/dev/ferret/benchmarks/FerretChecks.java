@@ -21,11 +21,8 @@ record FerretChecks(Claims claims) implements Contestant {
   }
 
   static Gen<Tree> binaryTrees() {
-    Gen<Tree> leaves = integers().map(Tree.Leaf::new);
-    return recursive(
-        leaves,
-        Claims.DEEPEST_TREE,
-        tree -> records(Tree.Node.class, tree, tree).map(node -> node));
+    Gen<Tree.Leaf> leaves = integers().map(Tree.Leaf::new);
+    return recursive(leaves, Claims.DEEPEST_TREE, tree -> records(Tree.Node.class, tree, tree));
   }
 
   private static Settings settings() {

@@ -4,13 +4,17 @@ import static dev.ferret.Gens.integers;
 import static dev.ferret.benchmarks.Claims.demand;
 
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
 import java.util.SplittableRandom;
 import java.util.function.Predicate;
 
 /** Ferret's values together with their traces: what a search pays for each case it may keep. */
 record FerretRecordings(Claims claims) implements Contestant {
   private static final int RAMP = 50;
+  private static final Label FIRST = Label.of("value1");
+  private static final Label SECOND = Label.of("value2");
 
   @Override
   public void lists() {
@@ -21,13 +25,13 @@ record FerretRecordings(Claims claims) implements Contestant {
   public void pairs() {
     Gen<Integer> first = integers();
     Gen<Integer> second = integers();
-    Choices choices = Choices.random();
+    Case random = Case.random();
     SplittableRandom seeds = new SplittableRandom();
     for (int i = 0; i < CASES; i++) {
-      choices.restart(seeds.nextLong(), size(i), true);
-      int one = argument(choices, 0, first);
-      int two = argument(choices, 1, second);
-      claims.keep(choices.trace());
+      random.restart(seeds.nextLong(), size(i), true);
+      int one = argument(random, 0, FIRST, first);
+      int two = argument(random, 1, SECOND, second);
+      claims.keep(random.trace());
       demand(claims.holds(one, two));
     }
   }
@@ -48,20 +52,21 @@ record FerretRecordings(Claims claims) implements Contestant {
   }
 
   private <T> void record(Gen<T> gen, Predicate<T> claim) {
-    Choices choices = Choices.random();
+    Case random = Case.random();
     SplittableRandom seeds = new SplittableRandom();
     for (int i = 0; i < CASES; i++) {
-      choices.restart(seeds.nextLong(), size(i), true);
-      T value = argument(choices, 0, gen);
-      claims.keep(choices.trace());
+      random.restart(seeds.nextLong(), size(i), true);
+      T value = argument(random, 0, FIRST, gen);
+      claims.keep(random.trace());
       demand(claim.test(value));
     }
   }
 
   /** Draws what the run of a property draws, span included. */
-  private static <T> T argument(Choices choices, int index, Gen<T> gen) {
-    choices.argument(index);
-    choices.enter(gen);
+  private static <T> T argument(Case test, int index, Label label, Gen<T> gen) {
+    Choices choices = test.choices();
+    test.argument(index);
+    choices.enter(label);
     T value = gen.from(choices);
     choices.exit();
     return value;

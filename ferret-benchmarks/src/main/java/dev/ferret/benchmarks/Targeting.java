@@ -1,9 +1,9 @@
 package dev.ferret.benchmarks;
 
+import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.maximize;
 
 import dev.ferret.Gen;
-import dev.ferret.Property;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.studies.noninterference.Bug;
@@ -14,6 +14,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
@@ -60,12 +61,12 @@ final class Targeting {
     return -Math.abs(1_000_000 - (double) sum / Math.max(1, list.size()));
   }
 
-  private interface Check<T> {
-    void accept(T value);
-  }
-
   private <T> void race(
-      String name, Gen<T> gen, ToDoubleFunction<T> utility, Check<T> check, ToIntFunction<T> size) {
+      String name,
+      Gen<T> gen,
+      ToDoubleFunction<T> utility,
+      Consumer<T> check,
+      ToIntFunction<T> size) {
     double[] random = new double[rounds];
     double[] targeted = new double[rounds];
     double[] randomSizes = new double[rounds];
@@ -100,16 +101,14 @@ final class Targeting {
         ratio <= TARGET ? "met" : "MISSED");
   }
 
-  @SuppressWarnings("unchecked") // the generator made the argument
   private static <T> double nanos(
-      Gen<T> gen, ToDoubleFunction<T> utility, Check<T> check, Settings settings) {
+      Gen<T> gen, ToDoubleFunction<T> utility, Consumer<T> check, Settings settings) {
     long start = THREADS.getCurrentThreadCpuTime();
-    Property.of(gen)
+    forAll(gen)
         .named("targeting")
         .with(settings)
         .check(
-            arguments -> {
-              T value = (T) arguments[0];
+            value -> {
               maximize("utility", utility.applyAsDouble(value));
               check.accept(value);
             });

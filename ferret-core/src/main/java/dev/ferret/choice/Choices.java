@@ -1,5 +1,7 @@
 package dev.ferret.choice;
 
+import dev.ferret.node.EditedNodes;
+import dev.ferret.node.NodeWriter;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -18,12 +20,6 @@ public final class Choices {
   /** The largest size of a test: collections and magnitudes may be as large as their bounds. */
   public static final int FULL_SIZE = 100;
 
-  /** The label of a span that a search leaves alone and draws afresh in every test. */
-  public static final Object UNTARGETED = Mark.UNTARGETED;
-
-  /** The label of a span that ends with {@linkplain #openSteps() steps}. */
-  public static final Object BY_HAND = Mark.BY_HAND;
-
   /**
    * A set that misses its size gives up after this many rejected elements for each one wanted, plus
    * {@link #SPARE_REJECTIONS}: enough to draw all 256 bytes by luck.
@@ -35,14 +31,14 @@ public final class Choices {
   private final Dice dice;
   private final Source source;
   private final boolean random;
-  private @Nullable TraceWriter writer;
+  private @Nullable NodeWriter writer;
+  private final LabelNumbers labels = new LabelNumbers();
   private int size;
 
-  /** The number of different runs, as far as it is {@linkplain #countSpace counted}. */
+  /** The number of different cases, as far as it is counted. */
   private double space = 1;
 
   private boolean counting;
-  private boolean drawn;
   private int level;
 
   private Frame[] frames = {new Frame(), new Frame(), new Frame(), new Frame()};
@@ -67,51 +63,37 @@ public final class Choices {
     this.size = size;
   }
 
-  /** Answers at random; every test begins with {@link #restart}. */
-  public static Choices random() {
+  /** Answers at random; every test case begins with a restart. */
+  static Choices random() {
     return new Choices(null, FULL_SIZE);
   }
 
   /** Answers from a source, recording. */
-  public static Choices of(Source source, int size) {
+  static Choices recorded(Source source, int size) {
     Choices choices = new Choices(source, size);
-    choices.writer = new TraceWriter();
+    choices.writer = new NodeWriter();
     return choices;
   }
 
-  /** Gives the simplest answer to every question, recording. */
-  public static Choices simplest() {
-    return of(Simplest.SOURCE, FULL_SIZE);
-  }
-
-  /** Answers from a trace, the simplest way where the trace does not fit, recording. */
-  public static Choices replay(Trace trace) {
-    return of(new Replay(trace, Simplest.SOURCE), trace.size());
-  }
-
-  /** Answers from a trace, at random where the trace does not fit, recording. */
-  public static Choices replay(Trace trace, long seed) {
-    Dice fresh = new Dice();
-    fresh.restart(seed, trace.size());
-    return of(new Replay(trace, fresh), trace.size());
-  }
-
-  /** Begins another test of a source that has been restarted. */
-  void restart(int testSize) {
-    size = testSize;
+  /** Begins another case of an edited trace. */
+  void restart(EditedNodes nodes, double temperature, long seed) {
+    if (source instanceof TraceSource edited) {
+      edited.restart(nodes, temperature, seed);
+    }
+    size = nodes.size;
     depth = 0;
     level = 0;
     frame = frames[0];
     if (writer != null) {
       writer.clear();
+      labels.clear();
     }
   }
 
   /** Begins a test of a random source, whose answers depend on nothing but these arguments. */
-  public void restart(long seed, int testSize, boolean recording) {
+  void restart(long seed, int testSize, boolean recording) {
     size = testSize;
     dice.restart(seed, testSize);
-    drawn = false;
     depth = 0;
     level = 0;
     if (recording) {
@@ -123,8 +105,9 @@ public final class Choices {
 
   private void record() {
     space = 1;
+    labels.clear();
     if (writer == null) {
-      writer = new TraceWriter();
+      writer = new NodeWriter();
     } else {
       writer.clear();
     }
@@ -135,28 +118,24 @@ public final class Choices {
     return size;
   }
 
-  /** The trace of what was asked and answered since the beginning of the test. */
-  public Trace trace() {
-    if (writer == null) {
-      throw new IllegalStateException(
-          "These choices are not recorded: restart them with recording");
-    }
-    return writer.trace(size);
+  boolean isRecorded() {
+    return writer != null;
   }
 
-  /**
-   * The product of the number of answers each recorded question had. Its mean over random runs
-   * estimates how many different runs there are (Knuth: "Estimating the efficiency of backtrack
-   * programs", 1975).
-   */
-  public double space() {
+  Trace trace() {
+    if (writer == null) {
+      throw new IllegalStateException(
+          "These choices are not recorded: restart the case with recording");
+    }
+    return Trace.of(writer.nodes(size));
+  }
+
+  double space() {
     return space;
   }
 
-  /** Makes {@link #space()} count the answers of what is recorded from now on. */
-  public Choices countSpace() {
+  void countSpace() {
     counting = true;
-    return this;
   }
 
   private void count(double answers) {
@@ -195,16 +174,12 @@ public final class Choices {
     return answer;
   }
 
-  /**
-   * Chooses one of several alternatives by weight; shrinks towards the first.
-   *
-   * @param cumulative the weight of each alternative added to those before it
-   */
-  public int branch(int[] cumulative) {
-    int answer = random ? dice.branch(cumulative) : source.branch(cumulative);
+  /** Chooses one of several alternatives by weight; shrinks towards the first. */
+  public int branch(Weights weights) {
+    int answer = random ? dice.branch(weights) : source.branch(weights);
     if (writer != null) {
       writer.leaf(Trace.BRANCH, answer);
-      count(cumulative.length);
+      count(weights.count());
     }
     return answer;
   }
@@ -228,8 +203,8 @@ public final class Choices {
    * @param label what is drawn: groups with the same label can stand in for each other
    * @return the number of elements to expect
    */
-  public int open(Object label, int min, int max) {
-    int goal = random ? dice.begin(min, max) : source.open(min, max);
+  public int open(Label label, int min, int max) {
+    int goal = random ? dice.begin(min, max) : source.open(label, min, max);
     push(label, min, goal);
     if (writer != null) {
       count((double) max - min + 1);
@@ -243,8 +218,8 @@ public final class Choices {
    * mostly draws the last ones anew.
    */
   public int openProgram(int max) {
-    int goal = random ? dice.beginLong(max) : source.openLong(max);
-    push(Mark.PROGRAM, 0, goal);
+    int goal = random ? dice.beginLong(max) : source.openLong(Label.PROGRAM, max);
+    push(Label.PROGRAM, 0, goal);
     if (writer != null) {
       count((double) max + 1);
     }
@@ -253,10 +228,10 @@ public final class Choices {
 
   /**
    * Begins the steps of a hand-written neighbourhood: a sequence that is empty in random tests and
-   * that only a search makes longer. It is the last part of a span labelled {@link #BY_HAND}.
+   * that only a search makes longer. It is the last part of a span labelled {@link Label#BY_HAND}.
    */
   public void openSteps() {
-    push(BY_HAND, 0, random ? dice.begin(0, 0) : source.steps());
+    push(Label.BY_HAND, 0, random ? dice.begin(0, 0) : source.steps());
   }
 
   /** Chooses how far a step of a hand-written neighbourhood may lead: as far as the search says. */
@@ -268,7 +243,7 @@ public final class Choices {
     return answer;
   }
 
-  private void push(Object label, int min, int goal) {
+  private void push(Label label, int min, int goal) {
     if (++depth == frames.length) {
       int used = frames.length;
       frames = Arrays.copyOf(frames, 2 * used);
@@ -283,7 +258,7 @@ public final class Choices {
     frame.rejected = 0;
     frame.base = dice.base();
     if (writer != null) {
-      writer.open(writer.label(label));
+      writer.open(labels.of(label));
     }
   }
 
@@ -317,7 +292,8 @@ public final class Choices {
       writer.takeBack();
     }
     boolean again =
-        source.retries() && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
+        source.purpose().retries()
+            && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
     if (!again) {
       f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
     }
@@ -342,11 +318,11 @@ public final class Choices {
    *
    * @param label what is drawn: groups with the same label can stand in for each other
    */
-  public void enter(Object label) {
+  public void enter(Label label) {
     if (writer != null) {
-      writer.enter(writer.label(label));
+      writer.enter(labels.of(label));
       if (!random) {
-        source.enter();
+        source.enter(label);
       }
     }
   }
@@ -371,12 +347,12 @@ public final class Choices {
       writer.retry();
     }
     source.retry();
-    return source.retries();
+    return source.purpose().retries();
   }
 
-  /** Whether another answer may follow if a question is asked again: not in a replay. */
-  public boolean retries() {
-    return source.retries();
+  /** Returns why the questions are asked. */
+  public Purpose purpose() {
+    return source.purpose();
   }
 
   /** Goes one level deeper into a recursive value; the level, which is 1 at the outermost. */
@@ -384,25 +360,54 @@ public final class Choices {
     return ++level;
   }
 
+  /** Returns the level that {@link #descend()} has led to, 0 outside of recursive values. */
+  public int level() {
+    return level;
+  }
+
   /** Comes back from {@link #descend()}. */
   public void ascend() {
     level--;
   }
 
-  /** Says that all arguments of the test are drawn. */
-  public void drawn() {
-    drawn = true;
+  /**
+   * Returns where the drawing stands, for {@link #unwind}: the open sequences, the level, and the
+   * number of recorded nodes.
+   */
+  public long mark() {
+    int recorded = writer == null ? 0 : writer.length();
+    return ((long) depth << 48) | ((long) (level & 0xFFFF) << 32) | recorded;
   }
 
-  /** Whether all arguments of the test are drawn. */
-  public boolean isDrawn() {
-    return drawn;
+  /**
+   * Ends all spans and sequences that were begun since a {@link #mark()}: a generator threw an
+   * exception in the middle of them, and whoever asked for its value goes on without.
+   */
+  public void unwind(long mark) {
+    level = (int) (mark >>> 32) & 0xFFFF;
+    if (writer == null) {
+      while (depth > (int) (mark >>> 48)) {
+        close();
+      }
+      return;
+    }
+    byte open = writer.openSince((int) mark);
+    while (open != Trace.END) {
+      if (open == Trace.SPAN) {
+        exit();
+      } else {
+        close();
+      }
+      open = writer.openSince((int) mark);
+    }
   }
 
   /** Begins an argument of the property: one that may be a copy of an earlier one. */
-  public void argument(int index) {
+  void argument(int index) {
     if (random) {
       dice.argument(index);
+    } else {
+      source.argument(index);
     }
   }
 }

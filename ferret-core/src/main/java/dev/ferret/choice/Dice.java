@@ -306,12 +306,12 @@ final class Dice implements Source {
   }
 
   @Override
-  public int branch(int[] cumulative) {
-    int last = cumulative.length - 1;
-    if (cumulative[0] == cumulative[last]) {
+  public int branch(Weights weights) {
+    int total = weights.total();
+    if (weights.cumulative[0] == total) {
       return 0;
     }
-    return Weights.at(cumulative, (int) (((bits() >>> 32) * cumulative[last]) >>> 32));
+    return weights.at((int) (((bits() >>> 32) * total) >>> 32));
   }
 
   @Override
@@ -379,7 +379,7 @@ final class Dice implements Source {
   }
 
   @Override
-  public int open(int min, int max) {
+  public int open(Label label, int min, int max) {
     int length = begin(min, max);
     keepBase();
     return length;
@@ -401,7 +401,7 @@ final class Dice implements Source {
   }
 
   @Override
-  public int openLong(int max) {
+  public int openLong(Label label, int max) {
     int length = beginLong(max);
     keepBase();
     return length;
@@ -459,7 +459,8 @@ final class Dice implements Source {
   }
 
   /** Begins an argument of the property; like an element, it may copy an earlier one. */
-  void argument(int index) {
+  @Override
+  public void argument(int index) {
     share(arguments >>> (22 - 7 * (index & 3)));
     long element = index;
     if (index > 0 && --untilCopy < 0) {
@@ -480,7 +481,7 @@ final class Dice implements Source {
   }
 
   @Override
-  public boolean retries() {
-    return true;
+  public Purpose purpose() {
+    return Purpose.RANDOM;
   }
 }

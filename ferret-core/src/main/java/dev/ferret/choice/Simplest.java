@@ -22,8 +22,8 @@ final class Simplest implements Source {
   }
 
   @Override
-  public int branch(int[] cumulative) {
-    return Weights.first(cumulative);
+  public int branch(Weights weights) {
+    return weights.first();
   }
 
   @Override
@@ -32,7 +32,7 @@ final class Simplest implements Source {
   }
 
   @Override
-  public int open(int min, int max) {
+  public int open(Label label, int min, int max) {
     return min;
   }
 
@@ -43,7 +43,7 @@ final class Simplest implements Source {
   public void close() {}
 
   @Override
-  public boolean retries() {
-    return false;
+  public Purpose purpose() {
+    return Purpose.REPLAY;
   }
 }

@@ -23,23 +23,23 @@ public interface Source {
   boolean bool(double probability);
 
   /**
-   * Answers with the index of one of {@code cumulative.length} alternatives, the first being the
-   * simplest. The weight of alternative i is {@code cumulative[i] - cumulative[i - 1]}.
+   * Answers with the index of one of several alternatives, the first possible one being the
+   * simplest.
    */
-  int branch(int[] cumulative);
+  int branch(Weights weights);
 
   /** Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text or bytes. */
   int[] units(int min, int max, int alphabet);
 
   /** Begins a sequence and answers how many elements it should get, within {@code [min, max]}. */
-  int open(int min, int max);
+  int open(Label label, int min, int max);
 
   /**
    * Begins a sequence of up to {@code max} elements that should usually be long, because its
    * elements are steps that need each other.
    */
-  default int openLong(int max) {
-    return open(0, max);
+  default int openLong(Label label, int max) {
+    return open(label, 0, max);
   }
 
   /** Begins the next element of the innermost sequence, the {@code index}-th that is asked for. */
@@ -53,7 +53,7 @@ public interface Source {
    * there are.
    */
   default int steps() {
-    return open(0, 0);
+    return open(Label.BY_HAND, 0, 0);
   }
 
   /** Answers how far a step of a hand-written neighbourhood may lead, 0 to 1. */
@@ -61,8 +61,12 @@ public interface Source {
     return 1;
   }
 
-  /** Begins a span: the part of one generator. */
-  default void enter() {}
+  /**
+   * Begins a span: the part of one generator.
+   *
+   * @param label says which generator
+   */
+  default void enter(Label label) {}
 
   /** Ends the innermost span. */
   default void exit() {}
@@ -70,9 +74,9 @@ public interface Source {
   /** Begins the innermost span again, because what was drawn in it was rejected. */
   default void retry() {}
 
-  /**
-   * Tells whether asking the same question again may give another answer. A filter or a set with
-   * unique elements only retries if so.
-   */
-  boolean retries();
+  /** Begins an argument of the property, counted from 0. */
+  default void argument(int index) {}
+
+  /** Returns why this source is asked. */
+  Purpose purpose();
 }

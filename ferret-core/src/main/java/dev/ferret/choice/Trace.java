@@ -1,5 +1,6 @@
 package dev.ferret.choice;
 
+import dev.ferret.node.Nodes;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -44,15 +45,15 @@ public final class Trace implements Comparable<Trace> {
     SPAN
   }
 
-  static final byte END = 0;
-  static final byte INTEGER = 1;
-  static final byte REAL = 2;
-  static final byte BOOLEAN = 3;
-  static final byte BRANCH = 4;
-  static final byte UNITS = 5;
-  static final byte SEQUENCE = 6;
-  static final byte ELEMENT = 7;
-  static final byte SPAN = 8;
+  static final byte END = Nodes.END;
+  static final byte INTEGER = Nodes.INTEGER;
+  static final byte REAL = Nodes.REAL;
+  static final byte BOOLEAN = Nodes.BOOLEAN;
+  static final byte BRANCH = Nodes.BRANCH;
+  static final byte UNITS = Nodes.UNITS;
+  static final byte SEQUENCE = Nodes.SEQUENCE;
+  static final byte ELEMENT = Nodes.ELEMENT;
+  static final byte SPAN = Nodes.SPAN;
 
   private static final Kind[] KINDS = Kind.values();
   private static final int[][] NO_UNITS = {};
@@ -68,22 +69,34 @@ public final class Trace implements Comparable<Trace> {
   /** How many choices there are, found when first asked for; -1 until then. */
   private int choices = -1;
 
-  /** Takes the arrays over; their content must be well-formed. */
-  Trace(int size, byte[] kinds, long[] values, int[][] units) {
-    this.size = size;
-    this.kinds = kinds;
-    this.values = values;
-    this.units = units.length == 0 ? NO_UNITS : units;
-  }
-
-  /** Takes the arrays over, with the ends of all nodes. */
-  Trace(int size, byte[] kinds, long[] values, int[][] units, int[] ends) {
-    this(size, kinds, values, units);
+  private Trace(Nodes nodes, int @Nullable [] ends) {
+    this.size = nodes.size();
+    this.kinds = nodes.kinds();
+    this.values = nodes.values();
+    this.units = nodes.units().length == 0 ? NO_UNITS : nodes.units();
     this.ends = ends;
   }
 
-  /** The node behind each node and all that belongs to it; not to be changed. */
-  int[] ends() {
+  /** Returns the trace of some nodes, which must be well-formed and are taken over. */
+  @SuppressWarnings("exports") // for this library only
+  public static Trace of(Nodes nodes) {
+    return new Trace(nodes, null);
+  }
+
+  /** Returns the trace of some nodes, given the ends of all of them. */
+  @SuppressWarnings("exports") // for this library only
+  public static Trace of(Nodes nodes, int[] ends) {
+    return new Trace(nodes, ends);
+  }
+
+  /** Returns the nodes, which must not be changed. */
+  @SuppressWarnings("exports") // for this library only
+  public Nodes nodes() {
+    return new Nodes(size, kinds, values, units);
+  }
+
+  /** Returns the node behind each node and all that belongs to it; not to be changed. */
+  public int[] allEnds() {
     int[] known = ends;
     if (known == null) {
       known = findEnds();
@@ -164,17 +177,17 @@ public final class Trace implements Comparable<Trace> {
 
   /** Whether a node begins a span that a search draws afresh in every test. */
   public boolean isUntargeted(int node) {
-    return kinds[node] == SPAN && values[node] == Mark.UNTARGETED.number;
+    return kinds[node] == SPAN && values[node] == Label.UNTARGETED.number();
   }
 
   /** Whether a node begins a span that ends with the steps of a hand-written neighbourhood. */
   public boolean isByHand(int node) {
-    return kinds[node] == SPAN && values[node] == Mark.BY_HAND.number;
+    return kinds[node] == SPAN && values[node] == Label.BY_HAND.number();
   }
 
   /** Whether the elements of a sequence build on each other: see {@link Choices#openProgram}. */
   public boolean isProgram(int node) {
-    return kinds[node] == SEQUENCE && values[node] == Mark.PROGRAM.number;
+    return kinds[node] == SEQUENCE && values[node] == Label.PROGRAM.number();
   }
 
   /** How many steps a hand-written neighbourhood has taken in the span that a node begins. */
@@ -195,7 +208,7 @@ public final class Trace implements Comparable<Trace> {
 
   /** The node just behind the one given and all that belongs to it. */
   public int end(int node) {
-    return ends()[node];
+    return allEnds()[node];
   }
 
   /** Encodes this trace: a format version, the nodes and a checksum. */
@@ -287,7 +300,7 @@ public final class Trace implements Comparable<Trace> {
   }
 
   @Override
-  public boolean equals(Object other) {
+  public boolean equals(@Nullable Object other) {
     return other instanceof Trace that
         && size == that.size
         && Arrays.equals(kinds, that.kinds)
@@ -300,6 +313,20 @@ public final class Trace implements Comparable<Trace> {
     return 31 * (31 * Arrays.hashCode(kinds) + Arrays.hashCode(values))
         + Arrays.deepHashCode(units)
         + size;
+  }
+
+  /** Returns 64 bits that differ between different traces, but for a negligible chance. */
+  public long fingerprint() {
+    long hash = size;
+    for (int i = 0; i < kinds.length; i++) {
+      hash = Dice.mix(hash ^ (values[i] * 31 + kinds[i]));
+      if (kinds[i] == UNITS) {
+        for (int unit : units[(int) values[i]]) {
+          hash = Dice.mix(hash + unit + 1);
+        }
+      }
+    }
+    return hash;
   }
 
   /** Renders the trace for debugging, for example {@code [7 0]} for a list of two numbers. */

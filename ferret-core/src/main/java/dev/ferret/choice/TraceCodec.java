@@ -1,5 +1,6 @@
 package dev.ferret.choice;
 
+import dev.ferret.node.NodeWriter;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.zip.CRC32C;
@@ -161,7 +162,7 @@ final class TraceCodec {
     }
 
     Trace trace(int size) {
-      TraceWriter writer = new TraceWriter();
+      NodeWriter writer = new NodeWriter();
       while (position < length) {
         int head = bytes[position++] & 0xFF;
         byte kind = (byte) (head & 15);
@@ -178,10 +179,10 @@ final class TraceCodec {
       if (depth > 0) {
         throw new TraceFormatException("a group in it does not end");
       }
-      return writer.trace(size);
+      return Trace.of(writer.nodes(size));
     }
 
-    private void node(TraceWriter writer, byte kind, long value) {
+    private void node(NodeWriter writer, byte kind, long value) {
       boolean fits =
           switch (kind) {
             case Trace.SPAN, Trace.SEQUENCE -> acceptsChoice() && isCount(value);

@@ -1,20 +1,96 @@
 package dev.ferret.choice;
 
-/** Cumulative weights of the alternatives of a branch. */
-final class Weights {
-  private Weights() {}
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-  /** The first alternative with a weight above zero. */
-  static int first(int[] cumulative) {
+/**
+ * How often each alternative of a branch is chosen: an immutable value.
+ *
+ * @since 0.1
+ */
+public final class Weights {
+  /** The weight of each alternative added to those before it. */
+  final int[] cumulative;
+
+  private Weights(int[] cumulative) {
+    this.cumulative = cumulative;
+  }
+
+  /**
+   * Returns the weights of some alternatives, in order.
+   *
+   * @throws IllegalArgumentException if there are none, if one is negative, if all are zero, or if
+   *     they add up to more than {@link Integer#MAX_VALUE}
+   */
+  public static Weights of(int... weights) {
+    int[] cumulative = new int[weights.length];
+    long total = 0;
+    for (int i = 0; i < weights.length; i++) {
+      if (weights[i] < 0) {
+        throw new IllegalArgumentException(
+            "A weight must be at least 0, but alternative " + (i + 1) + " has " + weights[i]);
+      }
+      total += weights[i];
+      if (total > Integer.MAX_VALUE) {
+        throw new IllegalArgumentException(
+            "The weights " + Arrays.toString(weights) + " add up to more than an int can hold");
+      }
+      cumulative[i] = (int) total;
+    }
+    if (total == 0) {
+      throw new IllegalArgumentException(
+          "At least one alternative needs a weight above 0, but the weights are "
+              + Arrays.toString(weights));
+    }
+    return new Weights(cumulative);
+  }
+
+  /** Returns the weights of so many alternatives that are chosen equally often. */
+  public static Weights equal(int alternatives) {
+    int[] weights = new int[alternatives];
+    Arrays.fill(weights, 1);
+    return of(weights);
+  }
+
+  /** Returns the number of alternatives. */
+  public int count() {
+    return cumulative.length;
+  }
+
+  /** Returns the weight of an alternative. */
+  public int weight(int alternative) {
+    return cumulative[alternative] - (alternative == 0 ? 0 : cumulative[alternative - 1]);
+  }
+
+  /** Returns whether an alternative exists and has a weight above 0. */
+  public boolean isPossible(int alternative) {
+    return alternative >= 0 && alternative < cumulative.length && weight(alternative) > 0;
+  }
+
+  /** Returns the number of alternatives with a weight above 0. */
+  public int possible() {
+    int possible = 0;
+    for (int i = 0; i < cumulative.length; i++) {
+      possible += weight(i) > 0 ? 1 : 0;
+    }
+    return possible;
+  }
+
+  /** Returns the first alternative with a weight above 0, which is the simplest. */
+  public int first() {
     int i = 0;
-    while (i < cumulative.length - 1 && cumulative[i] == 0) {
+    while (cumulative[i] == 0) {
       i++;
     }
     return i;
   }
 
+  int total() {
+    return cumulative[cumulative.length - 1];
+  }
+
   /** The alternative that owns {@code point}, a number in {@code [0, total)}. */
-  static int at(int[] cumulative, int point) {
+  int at(int point) {
     int i = 0;
     while (cumulative[i] <= point) {
       i++;
@@ -22,9 +98,21 @@ final class Weights {
     return i;
   }
 
-  static boolean possible(int[] cumulative, int alternative) {
-    return alternative >= 0
-        && alternative < cumulative.length
-        && cumulative[alternative] > (alternative == 0 ? 0 : cumulative[alternative - 1]);
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Weights that && Arrays.equals(cumulative, that.cumulative);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cumulative);
+  }
+
+  /** Returns the weights in brackets, such as {@code [1, 3]}. */
+  @Override
+  public String toString() {
+    int[] weights = new int[cumulative.length];
+    Arrays.setAll(weights, this::weight);
+    return Arrays.toString(weights);
   }
 }

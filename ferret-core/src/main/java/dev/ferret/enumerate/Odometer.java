@@ -1,7 +1,11 @@
 package dev.ferret.enumerate;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
+import dev.ferret.choice.Purpose;
 import dev.ferret.choice.Source;
+import dev.ferret.choice.Weights;
 import java.util.Arrays;
 
 /**
@@ -26,10 +30,10 @@ public final class Odometer implements Source {
   /** Begins with the simplest answers. */
   public Odometer() {}
 
-  /** The choices of the next run. */
-  public Choices choices() {
+  /** Returns the case of the current answers. */
+  public Case begin() {
     position = 0;
-    return Choices.of(this, Choices.FULL_SIZE);
+    return Case.of(this, Choices.FULL_SIZE);
   }
 
   /** Moves on to the next run; false if there is none. */
@@ -85,7 +89,7 @@ public final class Odometer implements Source {
   @Override
   public double real(double min, double max, boolean nan) {
     complete &= min == max;
-    return Choices.simplest().real(min, max, nan);
+    return Case.simplest().choices().real(min, max, nan);
   }
 
   @Override
@@ -95,28 +99,19 @@ public final class Odometer implements Source {
   }
 
   @Override
-  public int branch(int[] cumulative) {
-    int possible = 0;
-    for (int i = 0; i < cumulative.length; i++) {
-      possible += isPossible(cumulative, i) ? 1 : 0;
-    }
-    long digit = digit(possible);
+  public int branch(Weights weights) {
     int alternative = -1;
-    for (long left = digit; left >= 0; left--) {
+    for (long left = digit(weights.possible()); left >= 0; left--) {
       do {
         alternative++;
-      } while (!isPossible(cumulative, alternative));
+      } while (!weights.isPossible(alternative));
     }
     return alternative;
   }
 
-  private static boolean isPossible(int[] cumulative, int alternative) {
-    return cumulative[alternative] > (alternative == 0 ? 0 : cumulative[alternative - 1]);
-  }
-
   @Override
   public int[] units(int min, int max, int alphabet) {
-    int[] units = new int[open(min, max)];
+    int[] units = new int[length(min, max)];
     for (int i = 0; i < units.length; i++) {
       units[i] = (int) digit(alphabet);
     }
@@ -124,7 +119,11 @@ public final class Odometer implements Source {
   }
 
   @Override
-  public int open(int min, int max) {
+  public int open(Label label, int min, int max) {
+    return length(min, max);
+  }
+
+  private int length(int min, int max) {
     return min + (int) digit((long) max - min + 1);
   }
 
@@ -135,7 +134,7 @@ public final class Odometer implements Source {
   public void close() {}
 
   @Override
-  public boolean retries() {
-    return false;
+  public Purpose purpose() {
+    return Purpose.ENUMERATION;
   }
 }

@@ -1,12 +1,20 @@
 package dev.ferret.report;
 
-import dev.ferret.report.SourcePrinter.Printed;
+import dev.ferret.text.Json;
+import dev.ferret.text.Names;
+import dev.ferret.text.SourcePrinter;
+import dev.ferret.text.SourcePrinter.Printed;
+import dev.ferret.text.Texts;
+import dev.ferret.text.Thrown;
+import dev.ferret.text.UserCode;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -23,35 +31,14 @@ import org.jspecify.annotations.Nullable;
  *     Report.failed("SortTest.isIdempotent")
  *         .withFailure(error)
  *         .withArgument("xs", List.of(1, 0))
- *         .with(Section.STORY, "found", "at example 12 of 1,000")
- *         .with(Section.REPLAY, "seed", 8431090257710331L);
- * System.out.println(report.toText(Style.PLAIN));
+ *         .with(Key.FOUND, "at case 12 of 1,000")
+ *         .with(Key.SEED, 8431090257710331L);
+ * System.out.println(report.toText());
  * }</pre>
  *
  * @since 0.1
  */
 public final class Report {
-
-  /** The fixed order of the facts that are known by name; others follow those of their section. */
-  private static final List<String> ORDER =
-      List.of(
-          "property",
-          "expected",
-          "but was", //
-          "checked",
-          "discarded",
-          "labels",
-          "coverage", //
-          "found",
-          "shrunk",
-          "target",
-          "matters",
-          "also seen", //
-          "cause", //
-          "replay",
-          "pin it",
-          "stored",
-          "seed");
 
   private final boolean failed;
   private final List<Fact> facts;
@@ -83,10 +70,16 @@ public final class Report {
    * @param section the group that it belongs to
    * @param key its name, unique in the section
    * @param value a text, possibly of several lines, a number, a boolean, a list of lines or a map
-   * @param brief the text that is shown unless all is asked for
+   * @param brief the text that is shown unless all is asked for; that of a token which is too long
+   *     to copy by hand only says how long it is
    * @since 0.1
    */
   public record Fact(Section section, String key, Object value, String brief) {
+
+    /** Says whether this is the fact of a key. */
+    public boolean is(Key known) {
+      return section == known.section() && key.equals(known.text());
+    }
 
     /** Returns the value as text, possibly of several lines. */
     public String text() {
@@ -115,36 +108,14 @@ public final class Report {
     }
   }
 
-  /**
-   * How a report is shown.
-   *
-   * @param full whether everything is shown, at any length
-   * @param colour whether escape sequences of terminals are used
-   * @since 0.1
-   */
-  public record Style(boolean full, boolean colour) {
-    /** At most 25 lines, without colours. */
-    public static final Style PLAIN = new Style(false, false);
-
-    /** Returns a copy that shows everything, or not. */
-    public Style withFull(boolean everything) {
-      return new Style(everything, colour);
-    }
-
-    /** Returns a copy with colours, or without. */
-    public Style withColour(boolean colours) {
-      return new Style(full, colours);
-    }
-  }
-
   /** Returns a report of a property that failed. */
   public static Report failed(String property) {
-    return new Report(true, List.of()).with(Section.HEADLINE, "property", property);
+    return new Report(true, List.of()).with(Key.PROPERTY, Texts.line(property));
   }
 
   /** Returns a report of a property that passed. */
   public static Report passed(String property) {
-    return new Report(false, List.of()).with(Section.HEADLINE, "property", property);
+    return new Report(false, List.of()).with(Key.PROPERTY, Texts.line(property));
   }
 
   /** Says whether the property failed. */
@@ -162,18 +133,35 @@ public final class Report {
     return find(null, key);
   }
 
+  /** Returns the fact of a key. */
+  public Optional<Fact> fact(Key key) {
+    return find(key.section(), key.text());
+  }
+
   /** Returns the fact with a key in a section; an argument may be called {@code seed}, too. */
   public Optional<Fact> fact(Section section, String key) {
     return find(section, key);
   }
 
   private Optional<Fact> find(@Nullable Section section, String key) {
+    String shown = FactValues.key(key);
     for (Fact fact : facts) {
-      if (fact.key().equals(key) && (section == null || fact.section() == section)) {
+      if (fact.key().equals(shown) && (section == null || fact.section() == section)) {
         return Optional.of(fact);
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * Returns a copy with one more fact, in the place of the fact of that key if there is one.
+   *
+   * @param key the key
+   * @param value the value, shown as {@linkplain #with(Section, String, Object) any other}
+   * @return the copy
+   */
+  public Report with(Key key, Object value) {
+    return with(key.section(), key.text(), value);
   }
 
   /**
@@ -188,15 +176,17 @@ public final class Report {
    * @return the copy
    */
   public Report with(Section section, String key, Object value) {
-    Object kept = FactValues.plain(value);
-    String text = new Fact(section, key, kept, "").text();
-    // What is meant to be copied is never cut.
-    return with(
-        new Fact(section, key, kept, section == Section.REPLAY ? text : FactValues.brief(text)));
+    Object kept = FactValues.plain(section, value);
+    String shown = FactValues.key(key);
+    String text = new Fact(section, shown, kept, "").text();
+    return with(new Fact(section, shown, kept, FactValues.brief(section, text)));
   }
 
   /**
    * Returns a copy with an argument of the failing test case, as Java source.
+   *
+   * <p>An argument never takes the place of another: the second {@code x} is shown as {@code x
+   * (2)}.
    *
    * @param name the name of the argument
    * @param value its value, possibly null
@@ -207,7 +197,18 @@ public final class Report {
     Printed brief = SourcePrinter.print(value, FactValues.BRIEF_VALUE);
     // A text of several lines is shortened by lines, when it is rendered.
     boolean byLines = all.indexOf('\n') >= 0;
-    return with(new Fact(Section.INPUT, name, all, byLines ? all : brief.text()));
+    String key = freeKey(Section.INPUT, name);
+    return with(new Fact(Section.INPUT, key, all, byLines ? all : brief.text()));
+  }
+
+  private String freeKey(Section section, String key) {
+    Set<String> taken = new HashSet<>();
+    for (Fact fact : facts) {
+      if (fact.section() == section) {
+        taken.add(fact.key());
+      }
+    }
+    return Names.unique(FactValues.key(key), taken);
   }
 
   /**
@@ -217,35 +218,24 @@ public final class Report {
    * <p>Frames of the JDK, of Ferret and of the common test libraries are left out.
    */
   public Report withFailure(Throwable failure) {
-    return withFailure(failure, Cause::isUserCode);
+    return withFailure(failure, UserCode::holds);
   }
 
-  /**
-   * Returns a copy with what a failure says: expected and actual values or the message, and the
-   * place.
-   *
-   * @param failure the failure
-   * @param isUserCode which frames of the stack trace are shown
-   * @return the copy
-   */
-  public Report withFailure(Throwable failure, Predicate<? super StackTraceElement> isUserCode) {
-    Report report = with(Section.CAUSE, "cause", Cause.lines(failure, isUserCode));
-    String message = Cause.message(failure);
+  /** Returns a copy with what a failure says and those frames of it that are the user's code. */
+  Report withFailure(Throwable failure, Predicate<? super StackTraceElement> isUserCode) {
+    Report report = with(Key.CAUSE, Cause.lines(failure, isUserCode));
+    String message = Thrown.message(failure);
+    String name = Names.of(failure.getClass());
     if (message == null) {
-      return report.with(Section.HEADLINE, "threw", Names.of(failure.getClass()));
+      return report.with(Key.THREW, name);
     }
     Expectation expectation = Expectation.in(message);
     if (expectation == null) {
-      return report.with(Section.HEADLINE, Names.of(failure.getClass()), message);
+      return report.with(Section.HEADLINE, freeKey(Section.HEADLINE, name), message);
     }
     return report
-        .with(Section.HEADLINE, "expected", expectation.expected())
-        .with(Section.HEADLINE, "but was", expectation.actual());
-  }
-
-  /** Returns the innermost place in the user's code that a failure came from, or null. */
-  public static @Nullable String place(Throwable failure) {
-    return Cause.place(failure);
+        .with(Key.EXPECTED, expectation.expected())
+        .with(Key.BUT_WAS, expectation.actual());
   }
 
   /**
@@ -256,13 +246,7 @@ public final class Report {
    * @return the copy
    */
   public Report withLabels(Map<String, Long> counts, long total) {
-    List<Map.Entry<String, Long>> entries = new ArrayList<>(counts.entrySet());
-    entries.sort(Map.Entry.<String, Long>comparingByValue().reversed());
-    Map<String, String> shares = new LinkedHashMap<>();
-    for (Map.Entry<String, Long> entry : entries) {
-      shares.put(entry.getKey(), FactValues.percentage(entry.getValue(), total));
-    }
-    return with(Section.STATISTICS, "labels", shares);
+    return with(Key.LABELS, FactValues.shares(counts, total, "  0.0 %"));
   }
 
   /**
@@ -278,15 +262,7 @@ public final class Report {
     for (long count : counts.values()) {
       total += count;
     }
-    List<Map.Entry<String, Long>> entries = new ArrayList<>(counts.entrySet());
-    entries.sort(Map.Entry.<String, Long>comparingByValue().reversed());
-    Map<String, String> shares = new LinkedHashMap<>();
-    for (Map.Entry<String, Long> entry : entries) {
-      shares.put(
-          entry.getKey(),
-          entry.getValue() == 0 ? "  never" : FactValues.percentage(entry.getValue(), total));
-    }
-    return with(Section.STATISTICS, key, shares);
+    return with(Section.STATISTICS, key, FactValues.shares(counts, total, "  never"));
   }
 
   private Report with(Fact added) {
@@ -310,32 +286,34 @@ public final class Report {
 
   private static boolean isBefore(Fact a, Fact b) {
     int sections = a.section().compareTo(b.section());
-    return sections < 0 || (sections == 0 && rank(a) < rank(b));
-  }
-
-  private static int rank(Fact fact) {
-    if (fact.section() == Section.INPUT) {
-      return 0; // arguments keep the order of the parameters, whatever their names
-    }
-    int rank = ORDER.indexOf(fact.key());
-    return rank < 0 ? ORDER.size() : rank;
+    return sections < 0 || (sections == 0 && Key.isBefore(a, b));
   }
 
   /**
-   * Renders the report as text for people, without a line break at its end.
+   * Renders the report as text for people: at most 25 lines, without colours and without a line
+   * break at the end.
    *
-   * <p>Unless the style asks for everything it takes at most 25 lines. To get there, first the
-   * longest values, but for those of the last section, lose lines from their middle until each has
-   * four; then facts on how the input was found are left out, in this order: those that are not
-   * known by name, the latest first, then {@code also seen}, {@code target}, {@code shrunk}, {@code
-   * found} and {@code matters}; then all values may shrink to one line, and the section with most
-   * facts loses its middle ones. The last line says how to see everything.
+   * <p>A report that is too long is made to fit in these steps. The longest values, but for those
+   * of the last section, lose lines from their middle until each has four. Facts of the story are
+   * left out, first those that are no {@link Key}, then the least important ones. All values may
+   * shrink to one line. The section with most facts loses its middle ones. The last line says how
+   * to see everything.
    *
-   * @param style how to show it
    * @return the text
    */
-  public String toText(Style style) {
-    return new ReportText(this, style).render();
+  public String toText() {
+    return toText(false, false);
+  }
+
+  /**
+   * Renders the report as text for people.
+   *
+   * @param full whether everything is shown, at any length, instead of at most 25 lines
+   * @param colour whether escape sequences of terminals are used
+   * @return the text, without a line break at its end
+   */
+  public String toText(boolean full, boolean colour) {
+    return new ReportText(this, full, colour).render();
   }
 
   /**
@@ -362,6 +340,6 @@ public final class Report {
   /** Returns the report as plain text. */
   @Override
   public String toString() {
-    return toText(Style.PLAIN);
+    return toText();
   }
 }

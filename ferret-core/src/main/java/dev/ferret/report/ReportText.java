@@ -2,7 +2,7 @@ package dev.ferret.report;
 
 import dev.ferret.report.Report.Fact;
 import dev.ferret.report.Report.Section;
-import dev.ferret.report.Report.Style;
+import dev.ferret.text.Wrapping;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,28 +21,26 @@ final class ReportText {
   /** As wide as {@code also seen}, so that most reports have their values in the same column. */
   private static final int KEY_COLUMNS = 9;
 
-  /** The facts of a story by importance, the least important first. */
-  private static final List<String> DROPPED_FIRST =
-      List.of("also seen", "target", "shrunk", "found", "matters");
-
   private static final String RED = "\u001b[31m";
   private static final String GREEN = "\u001b[32m";
   private static final String DIM = "\u001b[2m";
   private static final String RESET = "\u001b[0m";
 
   private final boolean failed;
-  private final Style style;
+  private final boolean full;
+  private final boolean colour;
   private final List<Entry> entries = new ArrayList<>();
   private int left;
   private boolean brief;
 
-  ReportText(Report report, Style style) {
+  ReportText(Report report, boolean full, boolean colour) {
     this.failed = report.isFailed();
-    this.style = style;
+    this.full = full;
+    this.colour = colour;
     int headlineKeys = 0;
     int keys = KEY_COLUMNS;
     for (Fact fact : report.facts()) {
-      if (fact.section() == Section.HEADLINE && !isTitle(fact)) {
+      if (fact.section() == Section.HEADLINE && !fact.is(Key.PROPERTY)) {
         headlineKeys = Math.max(headlineKeys, fact.key().length());
       } else if (fact.section() != Section.HEADLINE && fact.section() != Section.INPUT) {
         keys = Math.max(keys, fact.key().length());
@@ -51,10 +49,6 @@ final class ReportText {
     for (Fact fact : report.facts()) {
       entries.add(entry(fact, headlineKeys, keys));
     }
-  }
-
-  private static boolean isTitle(Fact fact) {
-    return fact.section() == Section.HEADLINE && fact.key().equals("property");
   }
 
   /** The lines of one fact, of which some may have to go. */
@@ -93,10 +87,10 @@ final class ReportText {
   }
 
   private Entry entry(Fact fact, int headlineKeys, int keys) {
-    String value = style.full() ? fact.text() : fact.brief();
+    String value = full ? fact.text() : fact.brief();
     brief |= !value.equals(fact.text());
     String key = fact.key();
-    if (isTitle(fact)) {
+    if (fact.is(Key.PROPERTY)) {
       return new Entry(
           fact, "", "", block("Property " + (failed ? "failed: " : "passed: "), value));
     }
@@ -143,7 +137,7 @@ final class ReportText {
   }
 
   String render() {
-    if (!style.full() && (brief || height() > MAX_LINES)) {
+    if (!full && (brief || height() > MAX_LINES)) {
       fit(MAX_LINES - 1);
     }
     StringBuilder out = new StringBuilder();
@@ -173,14 +167,14 @@ final class ReportText {
     for (Entry entry : entries) {
       missing += entry.lines.size() - Math.min(entry.allowed, entry.lines.size());
     }
-    if (style.full() || (missing == 0 && !brief)) {
+    if (full || (missing == 0 && !brief)) {
       return "";
     }
     return "  (shortened; -Dferret.report=full shows everything)";
   }
 
   private String coloured(String line, boolean title, @Nullable Entry entry) {
-    if (!style.colour()) {
+    if (!colour) {
       return line;
     }
     if (title) {
@@ -246,7 +240,7 @@ final class ReportText {
     for (int i = 0; i < entries.size(); i++) {
       Fact fact = entries.get(i).fact;
       boolean story = fact.section() == Section.STORY;
-      if (story && (worst < 0 || rank(fact) <= rank(entries.get(worst).fact))) {
+      if (story && (worst < 0 || Key.worth(fact) <= Key.worth(entries.get(worst).fact))) {
         worst = i;
       }
     }
@@ -254,10 +248,6 @@ final class ReportText {
       left += entries.remove(worst).lines.size();
     }
     return worst >= 0;
-  }
-
-  private static int rank(Fact fact) {
-    return DROPPED_FIRST.indexOf(fact.key());
   }
 
   /** Replaces facts in the middle of the largest section by one line that counts them. */

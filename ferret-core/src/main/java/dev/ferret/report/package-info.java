@@ -1,13 +1,13 @@
 /**
- * Says what happened in a run: to people as text, to programs as JSON.
+ * Says what is known about a property after a run: to people as text, to programs as JSON.
  *
- * <p>{@link dev.ferret.report.SourcePrinter} turns any value into Java source, {@link
- * dev.ferret.report.Report} is the ordered list of facts about one property, and {@link
- * dev.ferret.report.Observations} writes one JSON line a test case for other tools to read.
+ * <p>{@link dev.ferret.report.Report} is the ordered list of facts, {@link dev.ferret.report.Key}
+ * the table of those that are known by name. {@code FactValues} makes values fit to be shown,
+ * {@code Cause} and {@code Expectation} read a failure, and {@code ReportText} lays the facts out
+ * in lines.
  *
- * <p>The one invariant: reporting never makes a run worse. A value that throws when it is looked
- * at, contains itself, or has no end is reported as such; a file that cannot be written is
- * mentioned once.
+ * <p>The one invariant: no failure is lost because it could not be shown. Whatever the values and
+ * exceptions of a test do when they are looked at, there is a report.
  *
  * <p>Start reading at {@link dev.ferret.report.Report}.
  */

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,7 @@ final class Overrides {
     "time",
     "shrinks",
     "discards",
+    "failures",
     "store",
     "replay",
     "observations",
@@ -61,7 +64,46 @@ final class Overrides {
     return apply(settings, NO_FILE);
   }
 
+  /** The names in the environment that look like settings and are none. */
+  private static final List<String> UNKNOWN_VARIABLES = unknownVariables();
+
+  private static List<String> unknownVariables() {
+    List<String> unknown = new ArrayList<>();
+    for (String name : System.getenv().keySet()) {
+      if (name.startsWith("FERRET_")
+          && !isKnown(name.substring("FERRET_".length()).toLowerCase(Locale.ROOT))) {
+        unknown.add(name);
+      }
+    }
+    return unknown;
+  }
+
+  /** Refuses a misspelt name, which would otherwise be ignored in silence. */
+  private static void checkNames() {
+    for (Object name : System.getProperties().keySet()) {
+      if (name instanceof String text
+          && text.startsWith("ferret.")
+          && !isKnown(text.substring("ferret.".length()))) {
+        throw unknown("system property", text);
+      }
+    }
+    if (!UNKNOWN_VARIABLES.isEmpty()) {
+      throw unknown("environment variable", UNKNOWN_VARIABLES.get(0));
+    }
+  }
+
+  private static IllegalArgumentException unknown(String kind, String name) {
+    return new IllegalArgumentException(
+        "The "
+            + kind
+            + " "
+            + name
+            + " is no setting of Ferret; known are "
+            + String.join(", ", KEYS));
+  }
+
   private static Settings apply(Settings settings, Properties file) {
+    checkNames();
     Settings changed = settings;
     for (int i = 0; i < KEYS.length; i++) {
       String value = value(i, file);
@@ -113,6 +155,9 @@ final class Overrides {
 
   private static Settings change(Settings settings, String key, String value) {
     try {
+      if (value.isEmpty()) {
+        throw new IllegalArgumentException("it has no value");
+      }
       return switch (key) {
         case "profile" -> profile(settings, value);
         case "tries" -> settings.withTries(whole(value));
@@ -120,6 +165,7 @@ final class Overrides {
         case "time" -> settings.withTime(duration(value));
         case "shrinks" -> settings.withShrinks(whole(value));
         case "discards" -> settings.withDiscards(whole(value));
+        case "failures" -> settings.withFailures(whole(value));
         case "store" ->
             value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
         case "replay" -> settings.withReplay(value);

@@ -1,12 +1,18 @@
 package dev.ferret.run;
 
-import dev.ferret.choice.Trace;
+import dev.ferret.argument.Argument;
+import dev.ferret.choice.Case;
 import dev.ferret.search.SearchStrategy;
-import dev.ferret.search.Strategies;
 import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.EnumSet;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * How a property is run: an immutable value, whose methods return changed copies.
  *
  * <pre>{@code
- * Settings nightly = Settings.standard().withTries(100_000).withTime(Duration.ofMinutes(5));
+ * Settings nightly = Settings.configured().withTries(100_000).withTime(Duration.ofMinutes(5));
  * }</pre>
  *
  * @since 0.1
@@ -30,23 +36,27 @@ public final class Settings {
   private static final int DEFAULT_DISCARDS = 10;
 
   // Shared by all settings, since a path takes longer to make than a dozen tests.
-  private static final EnumSet<Phase> ALL_PHASES = EnumSet.allOf(Phase.class);
+  private static final Set<Phase> ALL_PHASES =
+      Collections.unmodifiableSet(EnumSet.allOf(Phase.class));
   private static final Path DEFAULT_STORE = Path.of(".ferret");
+  private static final Settings STANDARD = new Settings();
 
   // Written only before a copy is handed out.
-  int tries = DEFAULT_TRIES;
-  @Nullable Long seed;
-  boolean seedFromName;
-  @Nullable Duration time;
-  int shrinks = DEFAULT_SHRINKS;
-  int discards = DEFAULT_DISCARDS;
-  EnumSet<Phase> phases = ALL_PHASES;
-  @Nullable Trace replay;
-  @Nullable Path store = DEFAULT_STORE;
-  @Nullable Path observations;
-  boolean fullReport;
-  Supplier<? extends SearchStrategy> strategy = Strategies::adaptive;
-  Utility.Order order = Utility.Order.LEXICOGRAPHIC;
+  private int tries = DEFAULT_TRIES;
+  private @Nullable Long seed;
+  private boolean hasFixedSeeds;
+  private @Nullable Duration time;
+  private int shrinks = DEFAULT_SHRINKS;
+  private int discards = DEFAULT_DISCARDS;
+  private int failures = 1;
+  private Set<Phase> phases = ALL_PHASES;
+  private @Nullable String replay;
+  private @Nullable Path store = DEFAULT_STORE;
+  private @Nullable Path observations;
+  private boolean isFullReport;
+  private @Nullable Supplier<? extends SearchStrategy> strategy;
+  private Utility.Order order = Utility.Order.LEXICOGRAPHIC;
+  private @Nullable Supplier<? extends Cases> cases;
 
   private Settings() {}
 
@@ -54,43 +64,67 @@ public final class Settings {
     Settings copy = new Settings();
     copy.tries = tries;
     copy.seed = seed;
-    copy.seedFromName = seedFromName;
+    copy.hasFixedSeeds = hasFixedSeeds;
     copy.time = time;
     copy.shrinks = shrinks;
     copy.discards = discards;
+    copy.failures = failures;
     copy.phases = phases;
     copy.replay = replay;
     copy.store = store;
     copy.observations = observations;
-    copy.fullReport = fullReport;
+    copy.isFullReport = isFullReport;
     copy.strategy = strategy;
     copy.order = order;
+    copy.cases = cases;
     return copy;
   }
 
   /**
-   * The settings in force unless a property says otherwise: 1,000 test cases, a fresh seed,
-   * failures stored in the folder {@code .ferret}; changed by {@code ferret.properties} on the
-   * class path, then by environment variables ({@code FERRET_TRIES}), then by system properties
-   * ({@code ferret.tries}).
+   * Returns the standard settings: 1,000 test cases, a fresh seed for each run, failures stored in
+   * the folder {@code .ferret}. Nothing outside the code changes them.
    */
   public static Settings standard() {
-    return Overrides.apply(new Settings());
+    return STANDARD;
   }
 
   /**
-   * Lets environment variables and system properties win over what these settings say: for settings
-   * that come from the source code, such as annotations.
+   * Reads the settings of this project: the {@linkplain #standard() standard} ones, changed by
+   * {@code ferret.properties} on the class path, then by environment variables ({@code
+   * FERRET_TRIES}), then by system properties ({@code ferret.tries}). A property that is given no
+   * settings is run with these.
+   *
+   * @throws IllegalArgumentException if a setting is unknown or cannot have its value
+   */
+  public static Settings configured() {
+    return Overrides.apply(STANDARD);
+  }
+
+  /**
+   * Reads environment variables and system properties, and lets them win over what these settings
+   * say: for settings that come from the source code, such as annotations.
+   *
+   * @throws IllegalArgumentException if a setting is unknown or cannot have its value
    */
   public Settings overridden() {
     return Overrides.fromOutside(this);
   }
 
+  /** Returns how many test cases are checked. */
+  public int tries() {
+    return tries;
+  }
+
   /** Checks this many test cases. */
   public Settings withTries(int tries) {
     Settings copy = copy();
-    copy.tries = atLeast("tries", 1, tries);
+    copy.tries = Argument.atLeast(1, tries, "The number of tries");
     return copy;
+  }
+
+  /** Returns the seed to start from; empty if each run has its own. */
+  public OptionalLong seed() {
+    return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
   /** Starts from this seed, which a report of an earlier run shows. */
@@ -100,17 +134,28 @@ public final class Settings {
     return copy;
   }
 
+  /** Returns whether the seed depends on the property's name alone. */
+  public boolean hasFixedSeeds() {
+    return hasFixedSeeds;
+  }
+
   /**
    * Starts from a seed that depends on the property's name alone, so that every run is the same.
    */
   public Settings withFixedSeeds() {
     Settings copy = copy();
-    copy.seedFromName = true;
+    copy.hasFixedSeeds = true;
     return copy;
   }
 
-  /** Stops generating after this time; the test cases so far count. */
+  /** Returns how long a property may take; empty if there is no limit. */
+  public Optional<Duration> time() {
+    return Optional.ofNullable(time);
+  }
+
+  /** Stops after this time; the test cases so far count. */
   public Settings withTime(Duration time) {
+    Argument.present(time, "withTime needs a duration");
     if (time.isNegative() || time.isZero()) {
       throw new IllegalArgumentException("The time for a property must be above zero, not " + time);
     }
@@ -119,33 +164,73 @@ public final class Settings {
     return copy;
   }
 
+  /** Returns how often the test may run to make a failing input simpler. */
+  public int shrinks() {
+    return shrinks;
+  }
+
   /** Runs the test at most this often to make a failing input simpler. */
   public Settings withShrinks(int executions) {
     Settings copy = copy();
-    copy.shrinks = atLeast("shrinks", 0, executions);
+    copy.shrinks = Argument.atLeast(0, executions, "The number of shrinks");
     return copy;
+  }
+
+  /** Returns how many test cases may be discarded for each one wanted. */
+  public int discards() {
+    return discards;
   }
 
   /** Gives up after this many discarded test cases for each one wanted. */
   public Settings withDiscards(int ratio) {
     Settings copy = copy();
-    copy.discards = atLeast("discards", 1, ratio);
+    copy.discards = Argument.atLeast(1, ratio, "The number of discards");
     return copy;
+  }
+
+  /** Returns how many failures of different origins are looked for. */
+  public int failures() {
+    return failures;
+  }
+
+  /**
+   * Goes on after a failure until so many of different origins are known, each of which is shrunk
+   * and stored by itself. By default a run stops at the first.
+   */
+  public Settings withFailures(int most) {
+    Settings copy = copy();
+    copy.failures = Argument.atLeast(1, most, "The number of failures");
+    return copy;
+  }
+
+  /** Returns the phases that are run. */
+  public Set<Phase> phases() {
+    return phases;
   }
 
   /** Runs only these phases. */
   public Settings withPhases(Phase first, Phase... more) {
+    Argument.present(first, "withPhases needs a phase");
+    Argument.present(more, "withPhases needs phases");
     Settings copy = copy();
-    copy.phases = EnumSet.of(first, more);
+    copy.phases = Collections.unmodifiableSet(EnumSet.of(first, more));
     return copy;
   }
 
   /** Leaves this phase out. */
   public Settings without(Phase phase) {
+    Argument.present(phase, "without needs a phase");
+    EnumSet<Phase> rest = EnumSet.noneOf(Phase.class);
+    rest.addAll(phases);
+    rest.remove(phase);
     Settings copy = copy();
-    copy.phases = EnumSet.copyOf(phases);
-    copy.phases.remove(phase);
+    copy.phases = Collections.unmodifiableSet(rest);
     return copy;
+  }
+
+  /** Returns the token of the only test case to check, if there is one. */
+  public Optional<String> replay() {
+    return Optional.ofNullable(replay);
   }
 
   /**
@@ -154,15 +239,21 @@ public final class Settings {
    * @throws dev.ferret.choice.TraceFormatException if this is no token
    */
   public Settings withReplay(String token) {
+    Case.fromToken(Argument.present(token, "withReplay needs a token"));
     Settings copy = copy();
-    copy.replay = Trace.fromToken(token);
+    copy.replay = token;
     return copy;
+  }
+
+  /** Returns the folder in which failures are stored; empty if they are not. */
+  public Optional<Path> store() {
+    return Optional.ofNullable(store);
   }
 
   /** Stores failures in this folder. */
   public Settings withStore(Path folder) {
     Settings copy = copy();
-    copy.store = folder;
+    copy.store = Argument.present(folder, "withStore needs a folder");
     return copy;
   }
 
@@ -173,18 +264,33 @@ public final class Settings {
     return copy;
   }
 
+  /** Returns the file that gets a JSON line for each test case, if there is one. */
+  public Optional<Path> observations() {
+    return Optional.ofNullable(observations);
+  }
+
   /** Appends one JSON line for each test case to this file. */
   public Settings withObservations(Path file) {
     Settings copy = copy();
-    copy.observations = file;
+    copy.observations = Argument.present(file, "withObservations needs a file");
     return copy;
+  }
+
+  /** Returns whether reports show everything, at any length. */
+  public boolean isFullReport() {
+    return isFullReport;
   }
 
   /** Shows everything in reports, at any length. */
   public Settings withFullReport() {
     Settings copy = copy();
-    copy.fullReport = true;
+    copy.isFullReport = true;
     return copy;
+  }
+
+  /** Returns what makes the strategy of a search. */
+  public Supplier<? extends SearchStrategy> strategy() {
+    return strategy == null ? SearchStrategy::adaptive : strategy;
   }
 
   /**
@@ -194,22 +300,95 @@ public final class Settings {
    */
   public Settings withStrategy(Supplier<? extends SearchStrategy> strategy) {
     Settings copy = copy();
-    copy.strategy = strategy;
+    copy.strategy = Argument.present(strategy, "withStrategy needs a function that makes one");
     return copy;
+  }
+
+  /** Returns how inputs with several utilities compare. */
+  public Utility.Order order() {
+    return order;
   }
 
   /** Compares inputs with several utilities in another way than label by label. */
   public Settings withOrder(Utility.Order order) {
     Settings copy = copy();
-    copy.order = order;
+    copy.order = Argument.present(order, "withOrder needs an order");
     return copy;
   }
 
-  private static int atLeast(String what, int least, int value) {
-    if (value < least) {
-      throw new IllegalArgumentException(
-          "The number of " + what + " must be at least " + least + ", not " + value);
+  /** Returns what makes the source of cases, if random cases are replaced by others. */
+  public Optional<Supplier<? extends Cases>> cases() {
+    return Optional.ofNullable(cases);
+  }
+
+  /**
+   * Takes test cases from another source instead of generating them.
+   *
+   * @param cases makes a new one for each run
+   */
+  public Settings withCases(Supplier<? extends Cases> cases) {
+    Settings copy = copy();
+    copy.cases = Argument.present(cases, "withCases needs a function that makes a source");
+    return copy;
+  }
+
+  private Object[] values() {
+    return new Object[] {
+      tries,
+      shrinks,
+      discards,
+      failures,
+      phases,
+      hasFixedSeeds,
+      isFullReport,
+      order,
+      seed(),
+      time(),
+      replay(),
+      store(),
+      observations(),
+      Optional.ofNullable(strategy),
+      cases()
+    };
+  }
+
+  /** Compares all settings; strategies and sources of cases are equal if they are the same. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Settings that && Arrays.equals(values(), that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(values());
+  }
+
+  /** Returns what differs from the {@linkplain #standard() standard} settings. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder();
+    add(text, "tries", tries, STANDARD.tries);
+    add(text, "seed", seed, null);
+    add(text, "fixed seeds", hasFixedSeeds, false);
+    add(text, "time", time, null);
+    add(text, "shrinks", shrinks, STANDARD.shrinks);
+    add(text, "discards", discards, STANDARD.discards);
+    add(text, "failures", failures, STANDARD.failures);
+    add(text, "phases", phases, STANDARD.phases);
+    add(text, "replay", replay, null);
+    add(text, "store", store == null ? "none" : store, STANDARD.store);
+    add(text, "observations", observations, null);
+    add(text, "full report", isFullReport, false);
+    add(text, "strategy", strategy == null ? null : "own", null);
+    add(text, "order", order, STANDARD.order);
+    add(text, "cases", cases == null ? null : "own", null);
+    return "Settings(" + text + ")";
+  }
+
+  private static void add(
+      StringBuilder text, String name, @Nullable Object value, @Nullable Object standard) {
+    if (!Objects.equals(value, standard)) {
+      text.append(text.isEmpty() ? "" : ", ").append(name).append(' ').append(value);
     }
-    return value;
   }
 }

@@ -1,7 +1,8 @@
 /**
- * Runs properties: phases, budgets, statistics and what becomes of a failure.
+ * How properties are run, and how a run ends: {@link dev.ferret.run.Settings}, {@link
+ * dev.ferret.run.Outcome} and {@link dev.ferret.run.Counterexample}, and {@link
+ * dev.ferret.run.Cases}, the door for further sources of test cases.
  *
- * <p>Its one invariant: a run that checked nothing fails. {@link dev.ferret.run.Settings} is what
- * users see of it; {@link dev.ferret.run.Runner} is where to start reading.
+ * <p>All types here are values or interfaces. What runs properties is in {@code dev.ferret.engine}.
  */
 package dev.ferret.run;

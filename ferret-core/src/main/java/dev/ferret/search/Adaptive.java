@@ -44,9 +44,9 @@ final class Adaptive implements SearchStrategy {
   @Override
   public Candidate next() {
     if (!front.isEmpty() && base != null) {
-      return new Candidate.Neighbour(front.pick(space.random()), 0);
+      return Candidate.neighbour(front.pick(space.random()), 0);
     }
-    return base == null ? new Candidate.Fresh() : new Candidate.Neighbour(base, temperature());
+    return base == null ? Candidate.fresh() : Candidate.neighbour(base, temperature());
   }
 
   /** How many tests without a new best lead to a restart. */

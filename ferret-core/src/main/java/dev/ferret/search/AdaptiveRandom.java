@@ -36,7 +36,7 @@ final class AdaptiveRandom implements SearchStrategy {
         farthest = distance;
       }
     }
-    return new Candidate.Exactly(best);
+    return Candidate.exactly(best);
   }
 
   private double distance(Trace candidate) {

@@ -1,24 +1,72 @@
 package dev.ferret.search;
 
 import dev.ferret.choice.Trace;
+import org.jspecify.annotations.Nullable;
 
 /**
  * An input to try.
  *
  * @since 0.1
  */
-public sealed interface Candidate {
+public final class Candidate {
+  private static final Candidate FRESH = new Candidate(null, 0, null);
+
+  private final @Nullable Tried base;
+  private final double temperature;
+  private final @Nullable Trace trace;
+
+  private Candidate(@Nullable Tried base, double temperature, @Nullable Trace trace) {
+    this.base = base;
+    this.temperature = temperature;
+    this.trace = trace;
+  }
+
   /** A random input of full size. */
-  record Fresh() implements Candidate {}
+  public static Candidate fresh() {
+    return FRESH;
+  }
 
   /**
    * An input close to another one.
    *
    * @param base the other one
    * @param temperature how far it may be away, 0 to 1
+   * @throws IllegalArgumentException if there is no other one or the temperature is not from 0 to 1
    */
-  record Neighbour(Tried base, double temperature) implements Candidate {}
+  public static Candidate neighbour(Tried base, double temperature) {
+    if (base == null) {
+      throw new IllegalArgumentException("A neighbour needs an input that was tried, but got null");
+    }
+    if (!(temperature >= 0 && temperature <= 1)) {
+      throw new IllegalArgumentException("A temperature must be from 0 to 1, not " + temperature);
+    }
+    return new Candidate(base, temperature, null);
+  }
 
-  /** The input of a trace. */
-  record Exactly(Trace trace) implements Candidate {}
+  /**
+   * The input of a trace.
+   *
+   * @throws IllegalArgumentException if there is no trace
+   */
+  public static Candidate exactly(Trace trace) {
+    if (trace == null) {
+      throw new IllegalArgumentException("An exact candidate needs its trace, but got null");
+    }
+    return new Candidate(null, 0, trace);
+  }
+
+  /** Returns the input to stay close to; null if there is none. */
+  public @Nullable Tried base() {
+    return base;
+  }
+
+  /** Returns how far from its base the input may be, 0 to 1. */
+  public double temperature() {
+    return temperature;
+  }
+
+  /** Returns the trace of the input; null if it is not known yet. */
+  public @Nullable Trace trace() {
+    return trace;
+  }
 }

@@ -1,7 +1,8 @@
 package dev.ferret.search;
 
 /**
- * How a simulated annealing cools down. An instance serves one run.
+ * How the temperature of a simulated annealing falls. A cooling takes a number of steps, after
+ * which the next one begins. An instance serves one run.
  *
  * <p>The built-in ones are those of Löscher and Sagonas, "Targeted property-based testing", ISSTA
  * 2017, section 3.3.
@@ -11,32 +12,32 @@ package dev.ferret.search;
 @FunctionalInterface
 public interface Cooling {
   /**
-   * The temperature after a report.
+   * The temperature after a step. Each cooling begins with a call for step 0.
    *
-   * @param reports how many there were
-   * @param total how many there will be at most
-   * @param accepted whether the last input was accepted
+   * @param step how many inputs of this cooling were accepted or rejected
+   * @param steps how many there will be in all
+   * @param accepted whether the last of them was accepted; true for step 0
    * @return 0, where nothing worse is accepted, to 1
    */
-  double after(int reports, int total, boolean accepted);
+  double after(int step, int steps, boolean accepted);
 
-  /** Falls evenly and reaches 0 at the end. */
+  /** Falls evenly and would reach 0 at the end. */
   static Cooling linear() {
-    return (reports, total, accepted) -> 1 - Math.min(1, (double) reports / total);
+    return (step, steps, accepted) -> 1 - Math.min(1, (double) step / steps);
   }
 
   /** Falls with the square root of the time. */
   static Cooling veryFast() {
-    return (reports, total, accepted) -> 1 - Math.sqrt(Math.min(1, (double) reports / total));
+    return (step, steps, accepted) -> 1 - Math.sqrt(Math.min(1, (double) step / steps));
   }
 
-  /** Falls like a hyperbola; goes seven reports back after each five rejections. */
+  /** Falls like a hyperbola; goes seven steps back after each five rejections. */
   static Cooling fast() {
-    return new Reheating((reports, total) -> 7);
+    return new Reheating((step, steps) -> 7);
   }
 
-  /** Like {@link #fast()}, but goes back less and less far: by 25 reports at first. */
+  /** Like {@link #fast()}, but goes back less and less far: by 25 steps at first. */
   static Cooling delayedReheating() {
-    return new Reheating((reports, total) -> (int) ((1 - (double) reports / total) * 25));
+    return new Reheating((step, steps) -> (int) ((1 - (double) step / steps) * 25));
   }
 }

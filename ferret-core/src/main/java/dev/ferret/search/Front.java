@@ -4,15 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
-/** The inputs that none is better than, where several goals contradict each other. */
-final class Front {
+/**
+ * The inputs that none is better than, where several goals contradict each other (a Pareto front).
+ *
+ * @since 0.1
+ */
+public final class Front {
   /** More would be compared with every input, and say little more. */
   private static final int MOST = 64;
 
   private final List<Tried> members = new ArrayList<>();
 
-  /** Takes an input unless one is better or as good; whether it did. */
-  boolean add(Tried tried, RandomGenerator random) {
+  /** Makes an empty front. */
+  public Front() {}
+
+  /** Takes an input unless one is better or as good; returns whether it did. */
+  public boolean add(Tried tried, RandomGenerator random) {
     for (Tried member : members) {
       if (tried.utility().gainOver(member.utility()) < 0
           || tried.utility().equals(member.utility())) {
@@ -27,19 +34,23 @@ final class Front {
     return true;
   }
 
-  boolean isEmpty() {
+  /** Returns whether there is no input yet. */
+  public boolean isEmpty() {
     return members.isEmpty();
   }
 
-  Tried pick(RandomGenerator random) {
+  /** Returns a random member. */
+  public Tried pick(RandomGenerator random) {
     return members.get(random.nextInt(members.size()));
   }
 
-  List<Tried> members() {
+  /** Returns all members. */
+  public List<Tried> members() {
     return List.copyOf(members);
   }
 
-  void clear() {
+  /** Forgets all members. */
+  public void clear() {
     members.clear();
   }
 }

@@ -7,7 +7,7 @@ final class RandomInputs implements SearchStrategy {
 
   @Override
   public Candidate next() {
-    return new Candidate.Fresh();
+    return Candidate.fresh();
   }
 
   @Override

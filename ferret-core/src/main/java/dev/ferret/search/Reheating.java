@@ -11,18 +11,23 @@ final class Reheating implements Cooling {
   private int rejections;
 
   /**
-   * @param back how far the clock goes back, given the reports so far and in total
+   * @param back how far the clock goes back, given the steps so far and in all
    */
   Reheating(IntBinaryOperator back) {
     this.back = back;
   }
 
   @Override
-  public double after(int reports, int total, boolean accepted) {
+  public double after(int step, int steps, boolean accepted) {
+    if (step == 0) {
+      clock = 0;
+      rejections = 0;
+      return 1;
+    }
     clock++;
     if (!accepted && ++rejections >= PATIENCE) {
       rejections = 0;
-      clock = Math.max(1, clock - back.applyAsInt(reports, total));
+      clock = Math.max(1, clock - back.applyAsInt(step, steps));
     }
     return 1 / Math.max(clock / 4.0, 1);
   }

@@ -3,6 +3,7 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
@@ -18,23 +19,29 @@ final class Attempts {
    */
   private static final long MOST_NODES = 50_000_000;
 
-  private final Shrinker.Trial trial;
+  private final Shrinker.Trials trials;
   private final int budget;
+  private final BooleanSupplier isOver;
   private final Set<Trace> seen = new HashSet<>();
   private long seenNodes;
   private long replayedNodes;
-  private Trace best;
+  private Shrinker.Trial best;
   private int executions;
   private int steps;
 
-  Attempts(Trace failing, Shrinker.Trial trial, int budget) {
+  Attempts(Shrinker.Trial failing, Shrinker.Trials trials, int budget, BooleanSupplier isOver) {
     this.best = failing;
-    this.trial = trial;
+    this.trials = trials;
     this.budget = budget;
-    remember(failing);
+    this.isOver = isOver;
+    remember(failing.trace());
   }
 
   Trace best() {
+    return best.trace();
+  }
+
+  Shrinker.Trial bestTrial() {
     return best;
   }
 
@@ -47,7 +54,7 @@ final class Attempts {
   }
 
   boolean isSpent() {
-    return executions >= budget || replayedNodes >= MOST_NODES;
+    return executions >= budget || replayedNodes >= MOST_NODES || isOver.getAsBoolean();
   }
 
   private boolean remember(Trace trace) {
@@ -69,30 +76,32 @@ final class Attempts {
     if (isSpent() || !remember(candidate)) {
       return false;
     }
-    Trace actual = generate(candidate);
-    if (actual == null
-        || actual.compareTo(best) >= 0
-        || (!actual.equals(candidate) && !remember(actual))) {
+    Shrinker.Trial trial = draw(candidate);
+    if (trial == null) {
+      return false;
+    }
+    Trace actual = trial.trace();
+    if (actual.compareTo(best()) >= 0 || (!actual.equals(candidate) && !remember(actual))) {
       return false;
     }
     executions++;
     if (!trial.fails()) {
       return false;
     }
-    best = actual;
+    best = trial;
     steps++;
     return true;
   }
 
-  private @Nullable Trace generate(Trace candidate) {
+  private Shrinker.@Nullable Trial draw(Trace candidate) {
     replayedNodes += candidate.length();
-    return trial.generate(candidate);
+    return trials.draw(candidate);
   }
 
   /** What the generator makes of a candidate, without running the test. */
   boolean changesShape(Trace candidate) {
-    Trace actual = generate(candidate);
-    return actual != null && actual.choices() != best.choices();
+    Shrinker.Trial trial = draw(candidate);
+    return trial != null && trial.trace().choices() != best().choices();
   }
 
   /**

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /**
  * Takes an earlier alternative and drops the first parts of the old one, so that a later part moves
@@ -31,7 +32,7 @@ final class BranchShift implements Pass {
         return;
       }
       for (int other = 0; other < alternatives; other++) {
-        Trace shifted = Edit.without(Edit.with(base, node, other), node + 1, part);
+        Trace shifted = TraceEditor.without(TraceEditor.with(base, node, other), node + 1, part);
         if (attempts.accept(shifted)) {
           return;
         }

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /** Replaces a group by one nested in it that has the same label: a tree by one of its subtrees. */
 final class Descent implements Pass {
@@ -26,7 +27,7 @@ final class Descent implements Pass {
     for (int inner = node + 1; inner < best.end(node) && tries < TRIES; inner++) {
       if (best.kind(inner) == best.kind(node) && best.value(inner) == best.value(node)) {
         tries++;
-        Trace candidate = Edit.replaced(best, node, best.end(node), inner, best.end(inner));
+        Trace candidate = TraceEditor.replaced(best, node, best.end(node), inner, best.end(inner));
         if (attempts.accept(candidate)) {
           return true;
         }

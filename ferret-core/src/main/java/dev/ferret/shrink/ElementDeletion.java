@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /**
  * Deletes runs of elements, from the end of each sequence, growing the run while that works. Starts
@@ -32,20 +33,20 @@ final class ElementDeletion implements Pass {
     int to = count(attempts.best(), node);
     while (to > 0 && !attempts.isSpent()) {
       Trace base = attempts.best();
-      int[] starts = Edit.elements(base, node);
+      int[] starts = TraceEditor.elements(base, node);
       int end = to;
       int runs =
           Attempts.largest(
               k ->
                   (long) k * length <= end
                       && attempts.accept(
-                          Edit.without(base, starts[end - k * length], starts[end])));
+                          TraceEditor.without(base, starts[end - k * length], starts[end])));
       to = Math.min(end - Math.max(runs, 1) * length, count(attempts.best(), node));
     }
   }
 
   private static int count(Trace trace, int node) {
     boolean sequence = node < trace.length() && trace.kind(node) == Kind.SEQUENCE;
-    return sequence ? Edit.elements(trace, node).length - 1 : 0;
+    return sequence ? TraceEditor.elements(trace, node).length - 1 : 0;
   }
 }

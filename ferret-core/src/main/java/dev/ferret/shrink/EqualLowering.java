@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -24,7 +25,7 @@ final class EqualLowering implements Pass {
   private static void numbers(Attempts attempts, long value) {
     Trace base = attempts.best();
     int count = 0;
-    for (int node : Edit.nodes(base, Kind.INTEGER)) {
+    for (int node : TraceEditor.nodes(base, Kind.INTEGER)) {
       count += base.value(node) == value ? 1 : 0;
     }
     if (count < 2 || value == Long.MIN_VALUE) {
@@ -36,7 +37,7 @@ final class EqualLowering implements Pass {
   }
 
   private static Trace replaced(Trace base, long value, long other) {
-    return Edit.with(
+    return TraceEditor.with(
         base, node -> base.kind(node) == Kind.INTEGER && base.value(node) == value ? other : null);
   }
 
@@ -44,7 +45,7 @@ final class EqualLowering implements Pass {
   private static void texts(Attempts attempts, int node) {
     int[] units = attempts.best().units(node);
     int twins = 0;
-    for (int other : Edit.nodes(attempts.best(), Kind.UNITS)) {
+    for (int other : TraceEditor.nodes(attempts.best(), Kind.UNITS)) {
       twins += Arrays.equals(attempts.best().units(other), units) ? 1 : 0;
     }
     for (int at = units.length - 1; at >= 0 && twins > 1; at--) {
@@ -62,9 +63,9 @@ final class EqualLowering implements Pass {
 
   private static Trace retyped(Trace trace, int[] old, int[] units) {
     Trace edited = trace;
-    for (int node : Edit.nodes(trace, Kind.UNITS)) {
+    for (int node : TraceEditor.nodes(trace, Kind.UNITS)) {
       if (Arrays.equals(trace.units(node), old)) {
-        edited = Edit.withUnits(edited, node, units);
+        edited = TraceEditor.withUnits(edited, node, units);
       }
     }
     return edited;

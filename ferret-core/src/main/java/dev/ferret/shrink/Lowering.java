@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /** Makes one choice at a time simpler, by bisection. */
 final class Lowering implements Pass {
@@ -19,7 +20,7 @@ final class Lowering implements Pass {
       switch (attempts.best().kind(i)) {
         case INTEGER -> integer(attempts, i);
         case REAL -> RealLowering.improve(attempts, i);
-        case BOOLEAN -> attempts.accept(Edit.with(attempts.best(), i, 0));
+        case BOOLEAN -> attempts.accept(TraceEditor.with(attempts.best(), i, 0));
         case BRANCH -> branch(attempts, i);
         case UNITS -> UnitsLowering.improve(attempts, i);
         default -> {}
@@ -32,12 +33,13 @@ final class Lowering implements Pass {
     long value = base.value(node);
     // The distance of the lowest long has no positive counterpart.
     long magnitude = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
-    boolean positive = value >= 0 || attempts.accept(Edit.with(base, node, magnitude));
-    Attempts.smallest(magnitude, k -> attempts.accept(Edit.with(base, node, positive ? k : -k)));
+    boolean positive = value >= 0 || attempts.accept(TraceEditor.with(base, node, magnitude));
+    Attempts.smallest(
+        magnitude, k -> attempts.accept(TraceEditor.with(base, node, positive ? k : -k)));
     // -1 is simpler than 2, and only a try on the other side can tell.
     Trace best = attempts.best();
-    if (Edit.is(best, node, Kind.INTEGER) && best.value(node) > 1) {
-      attempts.accept(Edit.with(best, node, 1 - best.value(node)));
+    if (TraceEditor.is(best, node, Kind.INTEGER) && best.value(node) > 1) {
+      attempts.accept(TraceEditor.with(best, node, 1 - best.value(node)));
     }
   }
 
@@ -49,20 +51,20 @@ final class Lowering implements Pass {
     Trace base = attempts.best();
     long current = base.value(node);
     if (current > FEW_ALTERNATIVES) {
-      Attempts.smallest(current, k -> attempts.accept(Edit.with(base, node, k)));
+      Attempts.smallest(current, k -> attempts.accept(TraceEditor.with(base, node, k)));
       return;
     }
     int rest = endOfGroup(base, node);
     for (long k = 0; k < current; k++) {
-      Trace lowered = Edit.with(base, node, k);
+      Trace lowered = TraceEditor.with(base, node, k);
       if (attempts.accept(lowered)
-          || (rest > node + 1 && attempts.accept(Edit.without(lowered, node + 1, rest)))) {
+          || (rest > node + 1 && attempts.accept(TraceEditor.without(lowered, node + 1, rest)))) {
         return;
       }
     }
     // A later alternative is simpler if it has fewer choices in it: a variable instead of a number.
     for (long k = current + 1; k <= current + LATER_ALTERNATIVES; k++) {
-      if (attempts.accept(Edit.without(Edit.with(base, node, k), node + 1, rest))) {
+      if (attempts.accept(TraceEditor.without(TraceEditor.with(base, node, k), node + 1, rest))) {
         return;
       }
     }

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /**
  * Deletes two elements at any distance: a step and the one that takes it back, an opening and its
@@ -27,9 +28,9 @@ final class PairDeletion implements Pass {
       int reach = second < ALL_PAIRS ? second : WINDOW;
       for (int first = second - 1; first >= second - reach && !attempts.isSpent(); first--) {
         Trace best = attempts.best();
-        int[] starts = Edit.elements(best, node);
+        int[] starts = TraceEditor.elements(best, node);
         if (attempts.accept(
-            Edit.without(
+            TraceEditor.without(
                 best, starts[first], starts[first + 1], starts[second], starts[second + 1]))) {
           // Two fewer, so that the next pair to try has moved.
           second = Math.min(second - 1, last(attempts.best(), node) + 1);
@@ -41,6 +42,8 @@ final class PairDeletion implements Pass {
 
   /** The index of the last element; -1 if there is none, or no sequence any more. */
   private static int last(Trace trace, int node) {
-    return Edit.is(trace, node, Kind.SEQUENCE) ? Edit.elements(trace, node).length - 2 : -1;
+    return TraceEditor.is(trace, node, Kind.SEQUENCE)
+        ? TraceEditor.elements(trace, node).length - 2
+        : -1;
   }
 }

@@ -1,6 +1,7 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.edit.TraceEditor;
 
 /** Lowers two numbers by the same amount: a bug may depend on their difference. */
 final class PairLowering implements Pass {
@@ -23,7 +24,7 @@ final class PairLowering implements Pass {
         most,
         rest -> {
           long step = sign * (most - rest);
-          return attempts.accept(Edit.with(base, first, a - step, second, b - step));
+          return attempts.accept(TraceEditor.with(base, first, a - step, second, b - step));
         });
   }
 }

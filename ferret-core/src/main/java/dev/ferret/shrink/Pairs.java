@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /** Walks over pairs of numbers of a trace. */
 final class Pairs {
@@ -18,7 +19,7 @@ final class Pairs {
   private Pairs() {}
 
   static void improve(Attempts attempts, PairEdit edit) {
-    int[] numbers = Edit.nodes(attempts.best(), Kind.INTEGER);
+    int[] numbers = TraceEditor.nodes(attempts.best(), Kind.INTEGER);
     int reach = numbers.length <= ALL_PAIRS ? numbers.length : WINDOW;
     for (int i = 0; i < numbers.length && !attempts.isSpent(); i++) {
       for (int j = i + 1; j < numbers.length && j <= i + reach; j++) {

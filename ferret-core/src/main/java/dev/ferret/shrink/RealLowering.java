@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /** Makes a floating-point number simpler: whole, then small, then with few binary places. */
 final class RealLowering {
@@ -23,15 +24,16 @@ final class RealLowering {
   /** The number as it is now; zero, which is simple enough, if it is no longer there. */
   private static double current(Attempts attempts, int node) {
     Trace best = attempts.best();
-    return Edit.is(best, node, Kind.REAL) ? Double.longBitsToDouble(best.value(node)) : 0;
+    return TraceEditor.is(best, node, Kind.REAL) ? Double.longBitsToDouble(best.value(node)) : 0;
   }
 
   private static boolean set(Attempts attempts, int node, double value) {
-    return Edit.is(attempts.best(), node, Kind.REAL) && set(attempts, attempts.best(), node, value);
+    return TraceEditor.is(attempts.best(), node, Kind.REAL)
+        && set(attempts, attempts.best(), node, value);
   }
 
   private static boolean set(Attempts attempts, Trace base, int node, double value) {
-    return attempts.accept(Edit.with(base, node, Double.doubleToRawLongBits(value)));
+    return attempts.accept(TraceEditor.with(base, node, Double.doubleToRawLongBits(value)));
   }
 
   /** Rounds to a whole number and bisects over whole numbers. */

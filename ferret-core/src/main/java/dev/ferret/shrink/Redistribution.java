@@ -1,6 +1,7 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.edit.TraceEditor;
 
 /** Moves an amount from one number to a later one: a bug may depend on their sum. */
 final class Redistribution implements Pass {
@@ -22,7 +23,7 @@ final class Redistribution implements Pass {
         most,
         rest -> {
           long step = sign * (most - rest);
-          return attempts.accept(Edit.with(base, first, a - step, second, b + step));
+          return attempts.accept(TraceEditor.with(base, first, a - step, second, b + step));
         });
   }
 }

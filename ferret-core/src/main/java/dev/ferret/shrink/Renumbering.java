@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 
 /**
  * Deletes an element and lowers the numbers that point past it by one: elements that refer to each
@@ -20,12 +21,12 @@ final class Renumbering implements Pass {
   private static boolean isElement(Trace trace, int node, int element) {
     return node < trace.length()
         && trace.kind(node) == Kind.SEQUENCE
-        && element < Edit.elements(trace, node).length - 1;
+        && element < TraceEditor.elements(trace, node).length - 1;
   }
 
   private static boolean delete(Attempts attempts, int node, int element) {
     Trace best = attempts.best();
-    int[] bounds = Edit.elements(best, node);
+    int[] bounds = TraceEditor.elements(best, node);
     int end = best.end(node);
     // Positions may be counted from 0 or from 1; the first form serves both, the second also moves
     // references to the deleted element itself.
@@ -38,7 +39,7 @@ final class Renumbering implements Pass {
       Attempts attempts, Trace best, int[] bounds, int element, long least, int from, int to) {
     boolean[] any = {false};
     Trace renumbered =
-        Edit.with(
+        TraceEditor.with(
             best,
             i -> {
               boolean points =
@@ -47,6 +48,6 @@ final class Renumbering implements Pass {
               return points && best.value(i) > 0 ? best.value(i) - 1 : null;
             });
     return any[0]
-        && attempts.accept(Edit.without(renumbered, bounds[element], bounds[element + 1]));
+        && attempts.accept(TraceEditor.without(renumbered, bounds[element], bounds[element + 1]));
   }
 }

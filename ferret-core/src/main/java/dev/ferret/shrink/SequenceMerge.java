@@ -2,7 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceWriter;
 import java.util.Arrays;
 
 /**

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,53 +20,63 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Shrinker {
-  /** What can be run again and again with other traces. */
-  public interface Trial {
-    /** Generates from a trace; null if the generator cannot, else what was really asked. */
-    @Nullable Trace generate(Trace candidate);
+  /** Draws inputs from other traces. */
+  public interface Trials {
+    /** Draws an input from the answers of a trace; null if the generator cannot. */
+    @Nullable Trial draw(Trace answers);
+  }
 
-    /** Runs the test on what was generated last; whether it failed in the same way. */
+  /** An input that may be simpler. */
+  public interface Trial {
+    /** Returns what was really asked and answered. */
+    Trace trace();
+
+    /** Runs the test; returns whether it fails in the same way. */
     boolean fails();
   }
 
   /**
    * How shrinking ended.
    *
-   * @param trace the simplest failing trace found
+   * @param best the simplest failing input found
    * @param executions how often the test ran
-   * @param steps how often it got simpler
-   * @param finished whether no pass could do better; false if the budget was spent first
+   * @param isFinished whether no pass could do better; false if the budget was spent first
    */
-  public record Result(Trace trace, int executions, int steps, boolean finished) {}
+  public record Reduction(Trial best, int executions, boolean isFinished) {}
+
+  /** The passes, in the order in which they take turns. */
+  private static final List<Pass> PASSES =
+      List.of(
+          new ElementDeletion(),
+          new TrivialGroups(),
+          new Descent(),
+          new SizeDependency(),
+          new Lowering(),
+          new EqualLowering(),
+          new SequenceMerge(),
+          new PairLowering(),
+          new Redistribution(),
+          new SiblingOrder(),
+          new Renumbering(),
+          new BranchShift(),
+          new PairDeletion());
 
   private Shrinker() {}
 
-  /** Shrinks a failing trace with at most {@code budget} executions of the test. */
-  public static Result shrink(Trace failing, Trial trial, int budget) {
-    Attempts attempts = new Attempts(failing, trial, budget);
-    List<Pass> passes =
-        List.of(
-            new ElementDeletion(),
-            new TrivialGroups(),
-            new Descent(),
-            new SizeDependency(),
-            new Lowering(),
-            new EqualLowering(),
-            new SequenceMerge(),
-            new PairLowering(),
-            new Redistribution(),
-            new SiblingOrder(),
-            new Renumbering(),
-            new BranchShift(),
-            new PairDeletion());
+  /**
+   * Shrinks a failing input with at most {@code budget} executions of the test.
+   *
+   * @param isOver whether the time is up
+   */
+  public static Reduction shrink(Trial failing, Trials trials, int budget, BooleanSupplier isOver) {
+    Attempts attempts = new Attempts(failing, trials, budget, isOver);
     int before;
     do {
       before = attempts.steps();
-      for (Pass pass : passes) {
+      for (Pass pass : PASSES) {
         pass.improve(attempts);
       }
     } while (attempts.steps() > before && !attempts.isSpent());
-    return new Result(
-        attempts.best(), attempts.executions(), attempts.steps(), !attempts.isSpent());
+    return new Reduction(attempts.bestTrial(), attempts.executions(), !attempts.isSpent());
   }
 }

@@ -2,7 +2,8 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceEditor;
+import dev.ferret.edit.TraceWriter;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -34,7 +35,7 @@ final class SiblingOrder implements Pass {
 
   private static void sort(Attempts attempts, int sequence) {
     Trace best = attempts.best();
-    int[] bounds = Edit.elements(best, sequence);
+    int[] bounds = TraceEditor.elements(best, sequence);
     int count = bounds.length - 1;
     if (count < 2) {
       return;
@@ -44,7 +45,7 @@ final class SiblingOrder implements Pass {
       order.add(i);
     }
     order.sort(Comparator.comparing(i -> piece(best, bounds[i], bounds[i + 1])));
-    if (attempts.accept(Edit.permuted(best, bounds, order::get))) {
+    if (attempts.accept(TraceEditor.permuted(best, bounds, order::get))) {
       return;
     }
     // One step of insertion sort each: an element moves left as far as the failure allows.
@@ -68,7 +69,7 @@ final class SiblingOrder implements Pass {
   /** Exchanges two elements if the later one is simpler. */
   private static boolean swap(Attempts attempts, int sequence, int first, int second) {
     Trace best = attempts.best();
-    int[] bounds = Edit.elements(best, sequence);
+    int[] bounds = TraceEditor.elements(best, sequence);
     if (second + 1 >= bounds.length) {
       return false;
     }
@@ -76,7 +77,7 @@ final class SiblingOrder implements Pass {
     Trace right = piece(best, bounds[second], bounds[second + 1]);
     return right.compareTo(left) < 0
         && attempts.accept(
-            Edit.swapped(
+            TraceEditor.swapped(
                 best, bounds[first], bounds[first + 1], bounds[second], bounds[second + 1]));
   }
 
@@ -87,7 +88,7 @@ final class SiblingOrder implements Pass {
       if (best.kind(i) == best.kind(group) && best.value(i) == best.value(group)) {
         tries++;
         if (piece(best, i, best.end(i)).compareTo(piece(best, group, best.end(group))) < 0
-            && attempts.accept(Edit.swapped(best, group, best.end(group), i, best.end(i)))) {
+            && attempts.accept(TraceEditor.swapped(best, group, best.end(group), i, best.end(i)))) {
           return;
         }
       }

@@ -2,7 +2,8 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceEditor;
+import dev.ferret.edit.TraceWriter;
 
 /**
  * Lowers a number that decides how much is drawn later and deletes as much, so that what matters
@@ -15,7 +16,7 @@ final class SizeDependency implements Pass {
       Trace best = attempts.best();
       if (best.kind(i) == Kind.INTEGER
           && best.value(i) > 0
-          && attempts.changesShape(Edit.with(best, i, best.value(i) - 1))) {
+          && attempts.changesShape(TraceEditor.with(best, i, best.value(i) - 1))) {
         improve(attempts, i);
       }
     }

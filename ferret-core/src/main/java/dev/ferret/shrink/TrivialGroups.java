@@ -2,7 +2,8 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceEditor;
+import dev.ferret.edit.TraceWriter;
 
 /**
  * Empties a whole span or sequence, or a run of elements, outermost first: replay then fills it
@@ -16,7 +17,7 @@ final class TrivialGroups implements Pass {
       Trace best = attempts.best();
       boolean group = best.kind(i) == Kind.SPAN || best.kind(i) == Kind.SEQUENCE;
       if (group && !isTrivial(best, i + 1, best.end(i) - 1)) {
-        attempts.accept(Edit.without(best, i + 1, best.end(i) - 1));
+        attempts.accept(TraceEditor.without(best, i + 1, best.end(i) - 1));
       }
       if (isSequence(attempts.best(), i)) {
         emptyElements(attempts, i);
@@ -32,7 +33,7 @@ final class TrivialGroups implements Pass {
     int from = 0;
     while (isSequence(attempts.best(), sequence) && !attempts.isSpent()) {
       Trace base = attempts.best();
-      int[] starts = Edit.elements(base, sequence);
+      int[] starts = TraceEditor.elements(base, sequence);
       int count = starts.length - 1;
       while (from < count && isTrivial(base, starts[from] + 1, starts[from + 1])) {
         from++;

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.Arrays;
 
@@ -21,7 +22,7 @@ final class UnitsLowering {
   }
 
   private static void deleteUnits(Attempts attempts, int node) {
-    attempts.accept(Edit.withUnits(attempts.best(), node, new int[0]));
+    attempts.accept(TraceEditor.withUnits(attempts.best(), node, new int[0]));
     int to = current(attempts, node).length;
     while (to > 0 && !attempts.isSpent()) {
       Trace base = attempts.best();
@@ -31,7 +32,8 @@ final class UnitsLowering {
           Attempts.largest(
               k ->
                   k <= end
-                      && attempts.accept(Edit.withUnits(base, node, cut(units, end - k, end))));
+                      && attempts.accept(
+                          TraceEditor.withUnits(base, node, cut(units, end - k, end))));
       to = Math.min(end - Math.max(deleted, 1), current(attempts, node).length);
     }
   }
@@ -45,7 +47,7 @@ final class UnitsLowering {
   private static void lowerUnits(Attempts attempts, int node) {
     int[] all = current(attempts, node);
     if (all.length > 1) {
-      attempts.accept(Edit.withUnits(attempts.best(), node, new int[all.length]));
+      attempts.accept(TraceEditor.withUnits(attempts.best(), node, new int[all.length]));
     }
     for (int i = 0; i < current(attempts, node).length && !attempts.isSpent(); i++) {
       Trace base = attempts.best();
@@ -56,13 +58,13 @@ final class UnitsLowering {
           k -> {
             int[] lowered = units.clone();
             lowered[at] = (int) k;
-            return attempts.accept(Edit.withUnits(base, node, lowered));
+            return attempts.accept(TraceEditor.withUnits(base, node, lowered));
           });
     }
     int[] sorted = current(attempts, node);
     Arrays.sort(sorted);
     if (sorted.length > 1) {
-      attempts.accept(Edit.withUnits(attempts.best(), node, sorted));
+      attempts.accept(TraceEditor.withUnits(attempts.best(), node, sorted));
     }
   }
 
@@ -77,14 +79,15 @@ final class UnitsLowering {
     }
     Trace base = attempts.best();
     BigInteger high = number(units);
-    if (!attempts.accept(Edit.withUnits(base, node, digits(high.subtract(BigInteger.ONE))))) {
+    if (!attempts.accept(
+        TraceEditor.withUnits(base, node, digits(high.subtract(BigInteger.ONE))))) {
       return;
     }
     BigInteger low = BigInteger.ONE.shiftLeft(8 * (units.length - 1));
     high = high.subtract(BigInteger.ONE);
     while (low.compareTo(high) < 0) {
       BigInteger middle = low.add(high).shiftRight(1);
-      if (attempts.accept(Edit.withUnits(base, node, digits(middle)))) {
+      if (attempts.accept(TraceEditor.withUnits(base, node, digits(middle)))) {
         high = middle;
       } else {
         low = middle.add(BigInteger.ONE);

@@ -1,6 +1,8 @@
 package dev.ferret.stateful;
 
 import dev.ferret.Gen;
+import dev.ferret.Throwing;
+import dev.ferret.argument.Argument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -11,292 +13,336 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A command under construction: what it takes, when it is possible, what it does with the system
- * and with the model, and what must come of it.
+ * A command under construction. An immutable value, whose methods return changed copies.
  *
- * <p>Declare in this order: {@link #arguments}, {@link #when}, {@link #call} or {@link #run},
- * {@link #returns} or {@link #check}, {@link #next}. All but {@code call} or {@code run} may be
- * left out.
+ * <p>A command is declared in stages. This class is the first one: the command has a name and takes
+ * no arguments yet. {@link #arguments} leads to the stage {@link WithArguments}. {@link #call} and
+ * {@link #run} say what the command does, and lead to the last stage, {@link Effect}, which has the
+ * postconditions and the next state of the model.
+ *
+ * <pre>{@code
+ * c -> c.arguments(integers(0, 9))
+ *     .when((model, n) -> !model.contains(n))
+ *     .call((set, n) -> set.add(n))
+ *     .returns((model, n) -> true)
+ *     .next((model, n) -> with(model, n))
+ * }</pre>
  *
  * @param <S> the type of the model's state
  * @param <Y> the type of the system
- * @param <A> the type of the arguments: a record if there are several
- * @param <R> the type of what it returns
  * @since 0.1
  */
-public final class Action<S, Y, A extends @Nullable Object, R extends @Nullable Object> {
-  /** Something that is done with the system and returns something. */
-  @FunctionalInterface
-  public interface Calling<Y, A extends @Nullable Object, R extends @Nullable Object> {
-    /** Runs the command on the system. */
-    R call(Y system, A arguments) throws Throwable;
+public final class Action<S, Y> {
+  private final Declaration<S, Y, @Nullable Void> declaration;
+
+  Action(Declaration<S, Y, @Nullable Void> declaration) {
+    this.declaration = declaration;
   }
 
-  /** Something that is done with the system, or with the model and the system. */
-  @FunctionalInterface
-  public interface Running<X, Z extends @Nullable Object> {
-    /** Does it, and may throw anything. */
-    void run(X first, Z second) throws Throwable;
-  }
-
-  /** A {@link Calling} of a command without arguments. */
-  @FunctionalInterface
-  public interface Asking<Y, R extends @Nullable Object> {
-    /** Runs the command on the system. */
-    R call(Y system) throws Throwable;
-  }
-
-  /** A {@link Running} of a command without arguments. */
-  @FunctionalInterface
-  public interface Telling<Y> {
-    /** Runs the command on the system. */
-    void run(Y system) throws Throwable;
-  }
-
-  /** The next state of the model, which may keep the result. */
-  @FunctionalInterface
-  public interface Next<S, A extends @Nullable Object, R extends @Nullable Object> {
-    /** Returns the state after the command. */
-    S next(S state, A arguments, Result<R> result);
-  }
-
-  /** What must hold after the command. */
-  @FunctionalInterface
-  public interface Check<S, A extends @Nullable Object, R extends @Nullable Object> {
-    /** Returns if the result is all right and throws anything if it is not. */
-    void check(S before, A arguments, R result) throws Throwable;
-  }
-
-  /** The answer of the system, with what was asked, as a condition. */
-  @FunctionalInterface
-  public interface Condition<S, A extends @Nullable Object, R extends @Nullable Object> {
-    /** Tells whether the result is all right. */
-    boolean test(S before, A arguments, R result);
-  }
-
-  /** A call that returns nothing. */
-  record Silent<Y, A extends @Nullable Object>(Running<? super Y, ? super A> function)
-      implements Calling<Y, A, @Nullable Void> {
-    @Override
-    @SuppressWarnings("NullAway") // does not see that the result is a @Nullable Void above
-    public @Nullable Void call(Y system, A arguments) throws Throwable {
-      function.run(system, arguments);
-      return null;
-    }
-  }
-
-  final String name;
-  final Site site;
-  int weight = 1;
-  List<String> sources = List.of();
-  List<String> targets = List.of();
-  @Nullable BiFunction<? super S, ? super Arguments, ? extends A> draw;
-  final List<Predicate<? super S>> conditions = new ArrayList<>();
-  final List<BiPredicate<? super S, ? super A>> restrictions = new ArrayList<>();
-  @Nullable Predicate<? super Y> guard;
-  private @Nullable Calling<? super Y, ? super A, ? extends R> call;
-  @Nullable Next<S, ? super A, R> next;
-  final List<Check<? super S, ? super A, ? super R>> checks = new ArrayList<>();
-
-  Action(String name, Site site) {
-    this.name = name;
-    this.site = site;
-  }
-
-  /** Draws the arguments, which may depend on the state. */
-  @SuppressWarnings("unchecked") // nothing has been declared for the old type of arguments
-  public <B extends @Nullable Object> Action<S, Y, B, R> arguments(
-      BiFunction<? super S, ? super Arguments, ? extends B> arguments) {
-    if (!restrictions.isEmpty() || call != null || next != null || !checks.isEmpty()) {
-      throw new IllegalStateException(
-          "The arguments of " + name + " must be declared before the functions that take them");
-    }
-    Action<S, Y, B, R> same = (Action<S, Y, B, R>) this;
-    same.draw = Given.check(arguments, "arguments needs a function");
-    return same;
+  /** Draws the arguments with a function, which may use the state of the model. */
+  public <A extends @Nullable Object> WithArguments<S, Y, A> arguments(
+      BiFunction<? super S, ? super Arguments, ? extends A> generator) {
+    Argument.present(generator, declaration.needs("arguments", "a function"));
+    return new WithArguments<>(declaration.withArguments(generator));
   }
 
   /** Draws the argument from a generator. */
-  public <B extends @Nullable Object> Action<S, Y, B, R> arguments(Gen<B> gen) {
-    Given.check(gen, "arguments needs a generator");
-    return arguments((state, draw) -> draw.from(gen));
+  public <A extends @Nullable Object> WithArguments<S, Y, A> arguments(Gen<? extends A> generator) {
+    Argument.present(generator, declaration.needs("arguments", "a generator"));
+    return arguments((state, draw) -> draw.from(generator));
   }
 
-  /** Allows the command only in some states. */
-  public Action<S, Y, A, R> when(Predicate<? super S> condition) {
-    conditions.add(Given.check(condition, "when needs a condition"));
-    return this;
+  /** Adds a precondition on the state of the model. All preconditions must hold. */
+  public Action<S, Y> when(Predicate<? super S> condition) {
+    return new Action<>(declaration.when(condition));
   }
 
-  /** Allows the command only with some arguments, depending on the state. */
-  public Action<S, Y, A, R> when(BiPredicate<? super S, ? super A> condition) {
-    restrictions.add(Given.check(condition, "when needs a condition"));
-    return this;
+  /**
+   * Makes the command more frequent than others, whose weight is 1.
+   *
+   * @param weight from 1 to 1,000; the last call counts
+   */
+  public Action<S, Y> weight(int weight) {
+    return new Action<>(declaration.withWeight(weight));
   }
 
-  /** Skips the command while the system does not want it: for systems that are their own model. */
-  Action<S, Y, A, R> guardedBy(Predicate<? super Y> condition) {
-    guard = condition;
-    return this;
+  /**
+   * Allows the command only in states with these {@linkplain StateMachine#states names}.
+   *
+   * @param names the names of at least one state; the last call counts
+   */
+  public Action<S, Y> from(String... names) {
+    return new Action<>(declaration.from(names));
   }
 
-  /** Runs the command on the system, which returns something. */
-  @SuppressWarnings("unchecked") // nothing has been declared for the old type of results
-  public <Q extends @Nullable Object> Action<S, Y, A, Q> call(
-      Calling<? super Y, ? super A, ? extends Q> function) {
-    if (next != null || !checks.isEmpty() || call != null) {
-      throw new IllegalStateException(
-          "What "
-              + name
-              + " does must be declared once, before the functions that take its result");
-    }
-    Action<S, Y, A, Q> same = (Action<S, Y, A, Q>) this;
-    same.call = Given.check(function, "call needs a function");
-    return same;
+  /**
+   * Requires that the next state has one of these {@linkplain StateMachine#states names}.
+   *
+   * @param names the names of at least one state; the last call counts
+   */
+  public Action<S, Y> to(String... names) {
+    return new Action<>(declaration.to(names));
   }
 
-  /** Runs a command without arguments on the system, which returns something. */
-  public <Q extends @Nullable Object> Action<S, Y, A, Q> call(
-      Asking<? super Y, ? extends Q> function) {
-    Given.check(function, "call needs a function");
-    return call((system, none) -> function.call(system));
+  /** Skips the command while the system does not meet a condition. */
+  Action<S, Y> guardedBy(Predicate<? super Y> condition) {
+    return new Action<>(declaration.guardedBy(condition));
+  }
+
+  /** Runs the command on the system, which returns a result. */
+  public <R extends @Nullable Object> Effect<S, Y, @Nullable Void, R> call(
+      Throwing.Function<? super Y, ? extends R> function) {
+    Argument.present(function, declaration.needs("call", "a function"));
+    return new Effect<>(declaration, (system, none) -> function.apply(system), false);
   }
 
   /** Runs the command on the system, which returns nothing. */
-  public Action<S, Y, A, @Nullable Void> run(Running<? super Y, ? super A> function) {
-    Given.check(function, "run needs a function");
-    return call(new Silent<Y, A>(function));
+  public Effect<S, Y, @Nullable Void, @Nullable Void> run(Throwing.Consumer<? super Y> function) {
+    Argument.present(function, declaration.needs("run", "a function"));
+    return Effect.silent(declaration, (system, none) -> function.accept(system));
   }
 
-  /** Runs a command without arguments on the system, which returns nothing. */
-  public Action<S, Y, A, @Nullable Void> run(Telling<? super Y> function) {
-    Given.check(function, "run needs a function");
-    return run((system, none) -> function.run(system));
-  }
-
-  /** Says what the system must return, by the state before. */
-  public Action<S, Y, A, R> returns(BiFunction<? super S, ? super A, ? extends R> expected) {
-    Given.check(expected, "returns needs a function");
-    Site place = Site.here();
-    return check(
-        (before, arguments, result) -> {
-          R wanted = wanted(expected, before, arguments);
-          if (!Objects.deepEquals(wanted, result)) {
-            throw new Violation(
-                called(arguments)
-                    + " ==> expected: <"
-                    + Listing.shown(wanted)
-                    + "> but was: <"
-                    + Listing.shown(result)
-                    + ">",
-                place.frames(name));
-          }
-        });
-  }
-
-  private R wanted(BiFunction<? super S, ? super A, ? extends R> expected, S before, A arguments) {
-    try {
-      return expected.apply(before, arguments);
-    } catch (Throwable e) {
-      throw ModelError.blamed("The expected result of " + name, before, e);
-    }
-  }
-
-  /** Says what the system must return to a command without arguments, by the state before. */
-  public Action<S, Y, A, R> returns(Function<? super S, ? extends R> expected) {
-    Given.check(expected, "returns needs a function");
-    return returns((before, none) -> expected.apply(before));
-  }
-
-  /** Says what must hold of the result, by the state before: the postcondition. */
-  public Action<S, Y, A, R> ensures(Condition<? super S, ? super A, ? super R> condition) {
-    Given.check(condition, "ensures needs a condition");
-    Site place = Site.here();
-    return check(
-        (before, arguments, result) -> {
-          if (!condition.test(before, arguments, result)) {
-            throw new Violation(
-                "The postcondition of "
-                    + called(arguments)
-                    + " does not hold for "
-                    + Listing.shown(result),
-                place.frames(name));
-          }
-        });
-  }
-
-  /** Checks the result with ordinary assertions, by the state before: the postcondition. */
-  public Action<S, Y, A, R> check(Check<? super S, ? super A, ? super R> check) {
-    checks.add(Given.check(check, "check needs a function"));
-    return this;
-  }
-
-  /** Says which state of the model follows; it may keep the result for later commands. */
-  public Action<S, Y, A, R> next(Next<S, ? super A, R> function) {
-    next = Given.check(function, "next needs a function");
-    return this;
-  }
-
-  /** Says which state of the model follows. */
-  public Action<S, Y, A, R> next(BiFunction<? super S, ? super A, ? extends S> function) {
-    Given.check(function, "next needs a function");
-    return next((state, arguments, result) -> function.apply(state, arguments));
-  }
-
-  /** Says which state of the model follows on a command without arguments. */
-  public Action<S, Y, A, R> next(Function<? super S, ? extends S> function) {
-    Given.check(function, "next needs a function");
-    return next((state, none, result) -> function.apply(state));
-  }
-
-  /** Makes the command more frequent than others, whose weight is 1. */
-  public Action<S, Y, A, R> weight(int times) {
-    if (times < 1 || times > MOST_WEIGHT) {
-      throw new IllegalArgumentException(
-          "The weight of " + name + " must be from 1 to " + MOST_WEIGHT + ", not " + times);
-    }
-    weight = times;
-    return this;
-  }
-
-  /** More than anybody needs, and few enough that thousands of commands add up in an int. */
-  private static final int MOST_WEIGHT = 1_000;
-
-  /** Allows the command only in states of these {@linkplain StateMachine#states names}. */
-  public Action<S, Y, A, R> from(String... names) {
-    sources = named("from", names);
-    return this;
-  }
-
-  /** Says which {@linkplain StateMachine#states names} the next state may have. */
-  public Action<S, Y, A, R> to(String... names) {
-    targets = named("to", names);
-    return this;
-  }
-
-  private static List<String> named(String part, String... names) {
-    for (String each : Given.check(names, part + " needs names of states")) {
-      Given.check(each, part + " needs names of states");
-    }
-    return List.of(names);
-  }
-
-  /** What was declared, as the command with this place among those of its machine. */
-  Operation<S, Y, A, R> operation(int index) {
-    if (call == null) {
-      throw new IllegalArgumentException(
-          "The command " + name + " does nothing with the system; give it a call or a run");
-    }
-    return new Operation<>(this, call, index);
-  }
-
-  private String called(@Nullable Object arguments) {
-    return Listing.called(name, draw != null, arguments);
-  }
-
-  /** The name of the command. */
+  /** Returns the name of the command. */
   @Override
   public String toString() {
-    return name;
+    return declaration.toString();
+  }
+
+  /**
+   * A command under construction that takes arguments.
+   *
+   * @param <S> the type of the model's state
+   * @param <Y> the type of the system
+   * @param <A> the type of the arguments: a record if there are several
+   * @since 0.1
+   */
+  public static final class WithArguments<S, Y, A extends @Nullable Object> {
+    private final Declaration<S, Y, A> declaration;
+
+    private WithArguments(Declaration<S, Y, A> declaration) {
+      this.declaration = declaration;
+    }
+
+    /** Adds a precondition on the state of the model. All preconditions must hold. */
+    public WithArguments<S, Y, A> when(Predicate<? super S> condition) {
+      return new WithArguments<>(declaration.when(condition));
+    }
+
+    /** Adds a precondition on the state and the arguments. All preconditions must hold. */
+    public WithArguments<S, Y, A> when(BiPredicate<? super S, ? super A> condition) {
+      return new WithArguments<>(declaration.when(condition));
+    }
+
+    /**
+     * Makes the command more frequent than others, whose weight is 1.
+     *
+     * @param weight from 1 to 1,000; the last call counts
+     */
+    public WithArguments<S, Y, A> weight(int weight) {
+      return new WithArguments<>(declaration.withWeight(weight));
+    }
+
+    /**
+     * Allows the command only in states with these {@linkplain StateMachine#states names}.
+     *
+     * @param names the names of at least one state; the last call counts
+     */
+    public WithArguments<S, Y, A> from(String... names) {
+      return new WithArguments<>(declaration.from(names));
+    }
+
+    /**
+     * Requires that the next state has one of these {@linkplain StateMachine#states names}.
+     *
+     * @param names the names of at least one state; the last call counts
+     */
+    public WithArguments<S, Y, A> to(String... names) {
+      return new WithArguments<>(declaration.to(names));
+    }
+
+    /** Runs the command on the system, which returns a result. */
+    public <R extends @Nullable Object> Effect<S, Y, A, R> call(
+        Throwing.BiFunction<? super Y, ? super A, ? extends R> function) {
+      Argument.present(function, declaration.needs("call", "a function"));
+      return new Effect<>(declaration, function, false);
+    }
+
+    /** Runs the command on the system, which returns nothing. */
+    public Effect<S, Y, A, @Nullable Void> run(Throwing.BiConsumer<? super Y, ? super A> function) {
+      Argument.present(function, declaration.needs("run", "a function"));
+      return Effect.silent(declaration, function);
+    }
+
+    /** Returns the name of the command. */
+    @Override
+    public String toString() {
+      return declaration.toString();
+    }
+  }
+
+  /**
+   * A command that runs on the system, with its postconditions and the next state of the model.
+   *
+   * <p>Functions that take arguments get null if the command has none.
+   *
+   * @param <S> the type of the model's state
+   * @param <Y> the type of the system
+   * @param <A> the type of the arguments
+   * @param <R> the type of the result
+   * @since 0.1
+   */
+  public static final class Effect<S, Y, A extends @Nullable Object, R extends @Nullable Object> {
+    private final Declaration<S, Y, A> declaration;
+    private final Throwing.BiFunction<? super Y, ? super A, ? extends R> call;
+    private final boolean silent;
+
+    // Written only before a copy is handed out.
+    private List<Throwing.TriConsumer<? super S, ? super A, ? super R>> checks = List.of();
+    private Throwing.@Nullable TriFunction<? super S, ? super A, ? super Result<R>, ? extends S>
+        next;
+
+    private Effect(
+        Declaration<S, Y, A> declaration,
+        Throwing.BiFunction<? super Y, ? super A, ? extends R> call,
+        boolean silent) {
+      this.declaration = declaration;
+      this.call = call;
+      this.silent = silent;
+    }
+
+    @SuppressWarnings("NullAway") // does not see that the result is a @Nullable Void
+    private static <S, Y, A extends @Nullable Object> Effect<S, Y, A, @Nullable Void> silent(
+        Declaration<S, Y, A> declaration, Throwing.BiConsumer<? super Y, ? super A> function) {
+      return new Effect<>(
+          declaration,
+          (system, arguments) -> {
+            function.accept(system, arguments);
+            return null;
+          },
+          true);
+    }
+
+    private Effect<S, Y, A, R> copy() {
+      Effect<S, Y, A, R> copy = new Effect<>(declaration, call, silent);
+      copy.checks = checks;
+      copy.next = next;
+      return copy;
+    }
+
+    /**
+     * Adds the postcondition that the result equals the one that the function returns for the state
+     * before the command and the arguments. Arrays are compared by their elements.
+     */
+    public Effect<S, Y, A, R> returns(BiFunction<? super S, ? super A, ? extends R> expected) {
+      Argument.present(expected, declaration.needs("returns", "a function"));
+      String kind = numbered("result");
+      SourceLine line = SourceLine.here();
+      return check(
+          (before, arguments, result) -> {
+            R wanted = wanted(expected, before, arguments);
+            if (!Objects.deepEquals(wanted, result)) {
+              String message =
+                  declaration.called(arguments)
+                      + " ==> expected: <"
+                      + Listing.shown(wanted)
+                      + "> but was: <"
+                      + Listing.shown(result)
+                      + ">";
+              throw new Violation(message, kind, line, declaration.toString());
+            }
+          });
+    }
+
+    private R wanted(
+        BiFunction<? super S, ? super A, ? extends R> expected, S before, A arguments) {
+      try {
+        return expected.apply(before, arguments);
+      } catch (Throwable e) {
+        throw declaration.blamed("expected-result function", before, e);
+      }
+    }
+
+    /**
+     * Adds the postcondition that the result equals the one that the function returns for the state
+     * before the command. Arrays are compared by their elements.
+     */
+    public Effect<S, Y, A, R> returns(Function<? super S, ? extends R> expected) {
+      Argument.present(expected, declaration.needs("returns", "a function"));
+      return returns((before, arguments) -> expected.apply(before));
+    }
+
+    /**
+     * Adds a postcondition on the state before the command, the arguments and the result. All
+     * postconditions must hold.
+     */
+    public Effect<S, Y, A, R> ensures(
+        Throwing.TriFunction<? super S, ? super A, ? super R, Boolean> condition) {
+      Argument.present(condition, declaration.needs("ensures", "a condition"));
+      String kind = numbered("postcondition");
+      SourceLine line = SourceLine.here();
+      return check(
+          (before, arguments, result) -> {
+            if (!Boolean.TRUE.equals(condition.apply(before, arguments, result))) {
+              String message =
+                  "The postcondition of "
+                      + declaration.called(arguments)
+                      + " does not hold for "
+                      + Listing.shown(result);
+              throw new Violation(message, kind, line, declaration.toString());
+            }
+          });
+    }
+
+    /** Returns the kind of a failure. Of several postconditions, each has its own. */
+    private String numbered(String kind) {
+      int number = checks.size() + 1;
+      return kind + (number == 1 ? "" : " " + number) + " of " + declaration;
+    }
+
+    /**
+     * Adds a postcondition that makes assertions on the state before the command, the arguments and
+     * the result. All postconditions must hold.
+     */
+    public Effect<S, Y, A, R> check(
+        Throwing.TriConsumer<? super S, ? super A, ? super R> assertions) {
+      Effect<S, Y, A, R> copy = copy();
+      copy.checks = new ArrayList<>(checks);
+      copy.checks.add(Argument.present(assertions, declaration.needs("check", "a function")));
+      return copy;
+    }
+
+    /**
+     * Sets the function that returns the next state of the model. The state may keep the result for
+     * later commands. Without such a function the state stays the same; the last call counts.
+     */
+    public Effect<S, Y, A, R> next(
+        Throwing.TriFunction<? super S, ? super A, ? super Result<R>, ? extends S> function) {
+      Effect<S, Y, A, R> copy = copy();
+      copy.next = Argument.present(function, declaration.needs("next", "a function"));
+      return copy;
+    }
+
+    /** Sets the function that returns the next state of the model; the last call counts. */
+    public Effect<S, Y, A, R> next(BiFunction<? super S, ? super A, ? extends S> function) {
+      Argument.present(function, declaration.needs("next", "a function"));
+      return next((state, arguments, result) -> function.apply(state, arguments));
+    }
+
+    /** Sets the function that returns the next state of the model; the last call counts. */
+    public Effect<S, Y, A, R> next(Function<? super S, ? extends S> function) {
+      Argument.present(function, declaration.needs("next", "a function"));
+      return next((state, arguments, result) -> function.apply(state));
+    }
+
+    /** Returns the command with this place among those of its machine. */
+    Operation<S, Y, A, R> operation(int index) {
+      return new Operation<>(declaration, call, silent, checks, next, index);
+    }
+
+    /** Returns the name of the command. */
+    @Override
+    public String toString() {
+      return declaration.toString();
+    }
   }
 }

@@ -1,7 +1,9 @@
 package dev.ferret.stateful;
 
 import dev.ferret.Gen;
+import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Weights;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,10 +16,10 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Arguments {
-  /** Half of the values are new: enough of them to fill a pool, enough repetitions to collide. */
-  private static final int[] NEW_OR_SEEN = {1, 2};
+  /** Half of the values are new: enough to fill a pool, and enough repetitions to collide. */
+  private static final Weights NEW_OR_SEEN = Weights.of(1, 1);
 
-  private static final int[] ONLY_NEW = {1, 1};
+  private static final Weights ONLY_NEW = Weights.of(1, 0);
 
   private final Choices choices;
   private final Map<String, List<@Nullable Object>> pools = new HashMap<>();
@@ -34,7 +36,7 @@ public final class Arguments {
     added.clear();
   }
 
-  /** Takes the values of the current command back: a replay will not draw them. */
+  /** Removes the values of the current command from their pools: a replay does not draw them. */
   void takeBack() {
     for (List<@Nullable Object> pool : added) {
       pool.remove(pool.size() - 1);
@@ -43,25 +45,34 @@ public final class Arguments {
   }
 
   /** Draws a value from a generator. */
-  public <T extends @Nullable Object> T from(Gen<T> gen) {
-    return Given.check(gen, "draw.from needs a generator").from(choices);
+  public <T extends @Nullable Object> T from(Gen<? extends T> gen) {
+    Argument.present(gen, "draw.from needs a generator");
+    long mark = choices.mark();
+    try {
+      return gen.from(choices);
+    } catch (Throwable thrown) {
+      // The caller may catch this and go on, so the parts that are still open must be closed.
+      choices.unwind(mark);
+      throw thrown;
+    }
   }
 
   /**
-   * Draws a value that is already in a pool of this program, half of the time, and otherwise a new
-   * one, which is then in the pool. Keys, names and the like need this to meet again.
+   * Draws a value from a pool of values that this program has used before, half of the time, and
+   * otherwise from a generator. New values go into the pool. Use it for keys, names and other
+   * values that must occur more than once to matter.
    *
    * @param pool the name of the pool, which several commands may share
    */
   @SuppressWarnings("unchecked") // a pool holds values of one type
-  public <T extends @Nullable Object> T reuse(String pool, Gen<T> gen) {
-    Given.check(pool, "draw.reuse needs the name of a pool");
-    Given.check(gen, "draw.reuse needs a generator");
+  public <T extends @Nullable Object> T reuse(String pool, Gen<? extends T> gen) {
+    Argument.name(pool, "draw.reuse needs a pool name");
+    Argument.present(gen, "draw.reuse needs a generator");
     List<@Nullable Object> seen = pools.computeIfAbsent(pool, unknown -> new ArrayList<>());
     if (choices.branch(seen.isEmpty() ? ONLY_NEW : NEW_OR_SEEN) == 1) {
       return (T) seen.get((int) choices.integer(0, seen.size() - 1, 0));
     }
-    T value = gen.from(choices);
+    T value = from(gen);
     if (!seen.contains(value)) {
       seen.add(value);
       added.add(seen);

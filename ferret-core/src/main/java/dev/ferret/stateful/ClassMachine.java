@@ -1,8 +1,9 @@
 package dev.ferret.stateful;
 
 import dev.ferret.Gen;
-import dev.ferret.Gens;
-import dev.ferret.report.SourcePrinter;
+import dev.ferret.argument.Argument;
+import dev.ferret.text.SourcePrinter;
+import dev.ferret.type.Types;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
@@ -15,24 +16,25 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** Makes a machine of a class with annotated methods, which is its own model. */
+/** Creates machines from classes with annotated methods. Such a system has no model. */
 final class ClassMachine {
   private ClassMachine() {}
 
-  /** The state of a model that is not there. */
+  /** The only state of a machine without a model. */
   enum Unmodelled {
     STATE
   }
 
-  static <T> StateMachine<Unmodelled, T> of(Class<T> type, Site site) {
+  static <T> StateMachine<Unmodelled, T> of(Class<T> type, SourceLine line) {
     Constructor<T> constructor = constructor(type);
     StateMachine<Unmodelled, T> machine =
         new StateMachine<>(
                 new Rules<Unmodelled, T>(
-                    () -> Unmodelled.STATE, () -> construct(constructor), site, false))
-            .named(type.getSimpleName())
+                    () -> Unmodelled.STATE, () -> construct(constructor), line, false))
+            .named(name(type))
             .tearDown(
                 instance -> {
                   if (instance instanceof AutoCloseable closeable) {
@@ -54,12 +56,17 @@ final class ClassMachine {
     }
     if (!hasCommands) {
       throw new IllegalArgumentException(
-          type.getSimpleName() + " has no commands; annotate methods with @Command");
+          name(type) + " has no commands; annotate methods with @Command");
     }
     return machine;
   }
 
-  /** Whether no subclass has overridden the method, which would be called in its place. */
+  /** Returns the simple name of a class, or its full name if it is anonymous. */
+  private static String name(Class<?> type) {
+    return type.getSimpleName().isEmpty() ? type.getName() : type.getSimpleName();
+  }
+
+  /** Returns whether no subclass overrides the method: the overriding method would be called. */
   private static boolean isFirst(Method method, Set<String> signatures) {
     return Modifier.isPrivate(method.getModifiers())
         || signatures.add(method.getName() + Arrays.toString(method.getParameterTypes()));
@@ -68,13 +75,13 @@ final class ClassMachine {
   private static <T> Constructor<T> constructor(Class<T> type) {
     if (Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive()) {
       throw new IllegalArgumentException(
-          type.getSimpleName() + " has no instances, being abstract; use a class that extends it");
+          name(type) + " is abstract and has no instances; use a class that extends it");
     }
     try {
       return accessible(type.getDeclaredConstructor());
     } catch (NoSuchMethodException e) {
       throw new IllegalArgumentException(
-          type.getSimpleName()
+          name(type)
               + " needs a constructor without parameters, and must be static if it is nested",
           e);
     }
@@ -88,7 +95,7 @@ final class ClassMachine {
     }
   }
 
-  /** What a method threw; errors go through as they are. */
+  /** Returns what a constructor threw; throws errors as they are. */
   private static Exception unwrapped(InvocationTargetException e) {
     if (e.getCause() instanceof Error error) {
       throw error;
@@ -104,13 +111,13 @@ final class ClassMachine {
     return member;
   }
 
-  /** All methods, in an order that does not change from one JVM to the next. */
+  /** Returns all methods, in an order that is the same on every JVM. */
   private static List<Method> methods(Class<?> type) {
     List<Method> methods = new ArrayList<>();
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
       addMethods(each, methods);
     }
-    // Only those of interfaces that have a body and are not overridden.
+    // Only methods of interfaces that have a body and are not overridden.
     for (Method method : type.getMethods()) {
       if (method.isDefault()) {
         methods.add(method);
@@ -131,57 +138,75 @@ final class ClassMachine {
   }
 
   private static String name(Method method, Command command) {
-    return command.value().isEmpty() ? method.getName() : command.value();
+    return command.value().isEmpty()
+        ? method.getName()
+        : Argument.name(command.value(), "@Command of " + method.getName() + " needs a name");
   }
 
   @SuppressWarnings("NullAway") // commands may return null
-  private static <T> Action<Unmodelled, T, ?, ?> declared(
-      Action<Unmodelled, T, @Nullable Void, @Nullable Void> action,
-      Class<T> type,
-      Method method,
-      Command command) {
+  private static <T> Action.Effect<Unmodelled, T, ?, ?> declared(
+      Action<Unmodelled, T> action, Class<T> type, Method method, Command command) {
     if (Modifier.isStatic(method.getModifiers())) {
       throw new IllegalArgumentException(
-          "The command " + method.getName() + " is static and so has no system to act on");
+          "The command " + method.getName() + " is static and has no system; make it non-static");
     }
     accessible(method);
-    action.weight(command.weight());
-    if (!command.when().isEmpty()) {
-      Method condition = condition(type, method, command.when());
-      action.guardedBy(instance -> Boolean.TRUE.equals(tested(condition, instance)));
-    }
+    Action<Unmodelled, T> weighted = action.weight(command.weight());
+    Action<Unmodelled, T> guarded =
+        command.when().isEmpty()
+            ? weighted
+            : weighted.guardedBy(condition(type, method, command.when()));
+    boolean isSilent = method.getReturnType() == void.class;
     Parameter[] parameters = method.getParameters();
     if (parameters.length == 0) {
-      return method.getReturnType() == void.class
-          ? action.run(instance -> invoke(method, instance))
-          : action.<@Nullable Object>call(instance -> invoke(method, instance));
+      return isSilent
+          ? guarded.run(instance -> invoke(method, instance))
+          : guarded.<@Nullable Object>call(instance -> invoke(method, instance));
     }
     List<Gen<?>> gens = new ArrayList<>();
     for (Parameter parameter : parameters) {
-      gens.add(Gens.type(parameter));
+      gens.add(gen(method, parameter));
+      Command.Reuse reuse = parameter.getAnnotation(Command.Reuse.class);
+      if (reuse != null) {
+        Argument.name(
+            reuse.value(), "@Command.Reuse in " + method.getName() + " needs a pool name");
+      }
     }
-    Action<Unmodelled, T, Values, @Nullable Void> drawing =
-        action.arguments((none, draw) -> Values.drawn(gens, parameters, draw));
-    return method.getReturnType() == void.class
+    Action.WithArguments<Unmodelled, T, Values> drawing =
+        guarded.arguments((none, draw) -> Values.drawn(gens, parameters, draw));
+    return isSilent
         ? drawing.run((instance, values) -> invoke(method, instance, values.array()))
         : drawing.<@Nullable Object>call(
             (instance, values) -> invoke(method, instance, values.array()));
   }
 
-  private static Method condition(Class<?> type, Method command, String name) {
+  private static Gen<?> gen(Method command, Parameter parameter) {
+    try {
+      return Types.of(parameter);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "The command " + command.getName() + " has a parameter without values: " + e.getMessage(),
+          e);
+    }
+  }
+
+  private static Predicate<Object> condition(Class<?> type, Method command, String name) {
     for (Method method : methods(type)) {
       if (method.getName().equals(name)
           && method.getParameterCount() == 0
           && method.getReturnType() == boolean.class) {
-        return accessible(method);
+        accessible(method);
+        return instance -> Boolean.TRUE.equals(tested(method, instance));
       }
     }
     throw new IllegalArgumentException(
         "The command "
             + command.getName()
-            + " is possible when "
+            + " has the condition "
             + name
-            + "() says so, but there is no such method that returns a boolean");
+            + ", but there is no method "
+            + name
+            + "() that returns a boolean; add it");
   }
 
   private static @Nullable Object tested(Method condition, Object instance) {
@@ -189,10 +214,18 @@ final class ClassMachine {
       return condition.invoke(instance);
     } catch (InvocationTargetException e) {
       throw ModelError.thrown(
-          "The condition " + condition.getName() + "()", instance, e.getTargetException());
+          line(condition),
+          "condition " + condition.getName() + "()",
+          instance,
+          e.getTargetException());
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns the class that declares a method; its line is not known. */
+  private static SourceLine line(Method method) {
+    return new SourceLine(method.getDeclaringClass().getName(), null, -1);
   }
 
   private static @Nullable Object invoke(
@@ -211,18 +244,19 @@ final class ClassMachine {
           "The invariant " + method.getName() + " must have no parameters");
     }
     accessible(method);
-    Site site = new Site(method.getDeclaringClass().getName(), null, -1);
-    return machine.invariant(
+    String invariant = "invariant " + method.getName() + "()";
+    SourceLine line = line(method);
+    return machine.withInvariant(
+        method.getName(),
         (none, instance) -> {
           if (Boolean.FALSE.equals(invoke(method, instance))) {
             throw new Violation(
-                "The invariant " + method.getName() + "() does not hold",
-                site.frames(method.getName()));
+                "The " + invariant + " does not hold", invariant, line, method.getName());
           }
         });
   }
 
-  /** The arguments of a method, which print as a list of them. */
+  /** The arguments of a method, which print as a list. */
   private static final class Values {
     private final @Nullable Object[] values;
 

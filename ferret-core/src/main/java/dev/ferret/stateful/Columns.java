@@ -3,20 +3,21 @@ package dev.ferret.stateful;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The commands of several threads beside each other, by the time when they began. */
+/** Prints the commands of several threads side by side, in the order in which they began. */
 final class Columns {
   private static final String BETWEEN = " | ";
 
-  private final List<? extends List<? extends Step<?, ?>>> threads;
+  private final List<? extends List<? extends Invocation<?, ?>>> threads;
   private final History history;
   private final boolean hasRun;
 
   /**
-   * Makes columns.
+   * Creates columns.
    *
-   * @param hasRun whether the history tells what happened, or the commands have not run yet
+   * @param hasRun whether the commands have run, so that the history is known
    */
-  Columns(List<? extends List<? extends Step<?, ?>>> threads, History history, boolean hasRun) {
+  Columns(
+      List<? extends List<? extends Invocation<?, ?>>> threads, History history, boolean hasRun) {
     this.threads = threads;
     this.history = history;
     this.hasRun = hasRun;
@@ -58,9 +59,9 @@ final class Columns {
   }
 
   private String text(Listing listing, int thread, int index) {
-    Step<?, ?> step = threads.get(thread).get(index);
-    String outcome = Listing.outcome(step, hasRun ? history.thrown(thread, index) : null);
-    return listing.statement(step) + (outcome.isEmpty() ? "" : "  // " + outcome);
+    Invocation<?, ?> command = threads.get(thread).get(index);
+    String outcome = Listing.outcome(command, hasRun ? history.thrown(thread, index) : null);
+    return listing.statement(command) + (outcome.isEmpty() ? "" : "  // " + outcome);
   }
 
   private static String padded(String text, int width) {

@@ -7,10 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method that is a command of a class that {@link StateMachine#of(Class)} tests.
+ * Marks a method as a command of a class that {@link StateMachine#of(Class)} tests.
  *
- * <p>Each program runs on a fresh instance, whose fields hold both the system and what is expected
- * of it. The method makes its assertions itself. Arguments are generated from the types of the
+ * <p>Each program runs on a new instance, whose fields hold both the system and what is expected of
+ * it. The method makes its own assertions. The arguments are generated from the types of the
  * parameters and their bounds.
  *
  * <pre>{@code
@@ -34,17 +34,20 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Command {
-  /** The name in programs and reports; that of the method unless given. */
+  /** The name in programs and reports; the name of the method by default. */
   String value() default "";
 
-  /** The name of a method without parameters that tells whether the command is possible now. */
+  /**
+   * The name of a method without parameters that returns whether the command is possible; always
+   * possible by default.
+   */
   String when() default "";
 
-  /** How much more often than others the command is chosen. */
+  /** How many times as often as others the command is chosen, from 1 to 1,000. */
   int weight() default 1;
 
   /**
-   * Says that half of the values of a parameter were used before in the same program.
+   * Draws half of the values of a parameter from those that the program has used before.
    *
    * @since 0.1
    */
@@ -52,7 +55,7 @@ public @interface Command {
   @Retention(RetentionPolicy.RUNTIME)
   @Target(ElementType.PARAMETER)
   @interface Reuse {
-    /** The name of the pool that the values come from, which several parameters may share. */
+    /** The name of the pool of values, which several parameters may share. */
     String value();
   }
 }

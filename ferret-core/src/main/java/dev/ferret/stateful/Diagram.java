@@ -5,13 +5,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/** The picture of a machine with named states. */
+/** A diagram of a machine with named states. */
 final class Diagram {
-  private record Edge(String source, String target, String label) {}
+  private record Transition(String source, String target, String label) {}
 
   private final String initial;
   private final Set<String> states = new LinkedHashSet<>();
-  private final List<Edge> edges = new ArrayList<>();
+  private final List<Transition> transitions = new ArrayList<>();
 
   private Diagram(String initial) {
     this.initial = initial;
@@ -20,18 +20,18 @@ final class Diagram {
 
   static <S, Y> Diagram of(Rules<S, Y> rules) {
     Diagram diagram = new Diagram(rules.nameOf(rules.initialState()));
-    for (Operation<S, Y, ?, ?> operation : rules.operations) {
+    for (Operation<S, Y, ?, ?> operation : rules.operations()) {
       diagram.states.addAll(operation.sources());
       diagram.states.addAll(operation.targets());
     }
     List<String> all = List.copyOf(diagram.states);
-    for (Operation<S, Y, ?, ?> operation : rules.operations) {
+    for (Operation<S, Y, ?, ?> operation : rules.operations()) {
       String label = operation + (operation.weight() == 1 ? "" : " (" + operation.weight() + ")");
       for (String source : operation.sources().isEmpty() ? all : operation.sources()) {
-        // A command that names no target is drawn as staying where it is.
+        // A command without targets is drawn as one that stays in its state.
         for (String target :
             operation.targets().isEmpty() ? List.of(source) : operation.targets()) {
-          diagram.edges.add(new Edge(source, target, label));
+          diagram.transitions.add(new Transition(source, target, label));
         }
       }
     }
@@ -40,22 +40,26 @@ final class Diagram {
 
   String graphviz() {
     StringBuilder text = new StringBuilder("digraph machine {\n  rankdir=LR;\n");
-    text.append("  start [shape=point, label=\"\"];\n");
-    text.append("  start -> ").append(quoted(initial)).append(";\n");
-    for (Edge edge : edges) {
+    String start = "start";
+    while (states.contains(start)) {
+      start += "_";
+    }
+    text.append("  ").append(start).append(" [shape=point, label=\"\"];\n");
+    text.append("  ").append(start).append(" -> ").append(quoted(initial)).append(";\n");
+    for (Transition each : transitions) {
       text.append("  ")
-          .append(quoted(edge.source))
+          .append(quoted(each.source))
           .append(" -> ")
-          .append(quoted(edge.target))
+          .append(quoted(each.target))
           .append(" [label=")
-          .append(quoted(edge.label))
+          .append(quoted(each.label))
           .append("];\n");
     }
     return text.append("}\n").toString();
   }
 
   private static String quoted(String text) {
-    return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    return '"' + Listing.visible(text).replace("\\", "\\\\").replace("\"", "\\\"") + '"';
   }
 
   String mermaid() {
@@ -63,21 +67,35 @@ final class Diagram {
     List<String> names = List.copyOf(states);
     for (String name : names) {
       if (!isIdentifier(name)) {
-        text.append("  state ").append(quoted(name)).append(" as ").append(id(names, name));
-        text.append('\n');
+        text.append("  state \"").append(entities(name)).append("\" as ");
+        text.append(id(names, name)).append('\n');
       }
     }
     text.append("  [*] --> ").append(id(names, initial)).append('\n');
-    for (Edge edge : edges) {
+    for (Transition each : transitions) {
       text.append("  ")
-          .append(id(names, edge.source))
+          .append(id(names, each.source))
           .append(" --> ")
-          .append(id(names, edge.target))
+          .append(id(names, each.target))
           .append(" : ")
-          .append(edge.label)
+          .append(entities(each.label))
           .append('\n');
     }
     return text.toString();
+  }
+
+  /** Returns a text with Mermaid's entities for the characters that mean something to it. */
+  private static String entities(String text) {
+    StringBuilder out = new StringBuilder();
+    for (char c : Listing.visible(text).toCharArray()) {
+      switch (c) {
+        case '#' -> out.append("#35;");
+        case '"' -> out.append("#quot;");
+        case ';' -> out.append("#59;");
+        default -> out.append(c);
+      }
+    }
+    return out.toString();
   }
 
   /** Mermaid allows only identifiers as names; others get a number. */

@@ -3,7 +3,7 @@ package dev.ferret.stateful;
 import java.lang.invoke.VarHandle;
 import org.jspecify.annotations.Nullable;
 
-/** When the commands of the threads ran, and what they threw. */
+/** Records when the commands of the threads ran, and what they threw. */
 final class History implements Orders.Clock {
   private final long[][] begins;
   private final long[][] ends;
@@ -21,16 +21,16 @@ final class History implements Orders.Clock {
   }
 
   /**
-   * Runs a command of a thread. The fences keep processors from reading for the command before it
-   * began, and from writing for it after it ended: a right system would look wrong then.
+   * Runs a command of a thread. The fences keep the reads of the command behind its beginning and
+   * its writes before its end. Without them a correct system could look wrong.
    */
-  <Y> void run(int thread, int index, Step<?, Y> step, Y system) {
+  <Y> void run(int thread, int index, Invocation<?, Y> command, Y system) {
     Object returned = null;
     Throwable failure = null;
     begins[thread][index] = System.nanoTime();
     VarHandle.fullFence();
     try {
-      returned = step.operation().perform(system, step.arguments());
+      returned = command.operation().perform(system, command.arguments());
     } catch (Throwable e) {
       failure = e;
     }
@@ -38,11 +38,11 @@ final class History implements Orders.Clock {
     ends[thread][index] = System.nanoTime();
     thrown[thread][index] = failure;
     if (failure == null) {
-      step.result().bind(returned);
+      command.result().bind(returned);
     }
   }
 
-  /** What a command threw; null if nothing. */
+  /** Returns what a command threw; null if it threw nothing. */
   @Nullable Throwable thrown(int thread, int index) {
     return thrown[thread][index];
   }
@@ -56,8 +56,8 @@ final class History implements Orders.Clock {
     return ends[thread][index] - begins[otherThread][otherIndex] < 0;
   }
 
-  /** Whether two threads were busy at the same moment. */
-  boolean isMeeting() {
+  /** Returns whether two threads were busy at the same time. */
+  boolean hasOverlap() {
     for (int i = 0; i < begins.length; i++) {
       for (int j = 0; j < i; j++) {
         int last = begins[i].length - 1;

@@ -7,8 +7,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * A method without parameters that checks something in the beginning and after each {@link
- * Command}: by assertions, or by returning whether it holds.
+ * Marks a method as an invariant of a class that {@link StateMachine#of(Class)} tests.
+ *
+ * <p>The method has no parameters and is called initially and after each {@link Command}. It makes
+ * assertions, or returns whether the invariant holds.
  *
  * @since 0.1
  */

@@ -1,18 +1,19 @@
 package dev.ferret.stateful;
 
-import dev.ferret.report.SourcePrinter;
+import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Commands as code, a line each, with what came of them in a column of comments. */
+/** Prints commands as code, one on each line, with their results in a column of comments. */
 final class Listing {
-  /** As much of a value as fits beside others on a line. */
+  /** The characters of a value that fit on a line beside others. */
   private static final int SHOWN = 200;
 
-  /** The column of comments is no further to the right; longer commands push theirs out of it. */
+  /** The last column where comments begin; a longer command pushes its own to the right. */
   private static final int WIDEST = 40;
 
   private record Line(String code, String comment) {}
@@ -20,10 +21,10 @@ final class Listing {
   private final Set<String> used = new HashSet<>();
   private final List<Line> lines = new ArrayList<>();
 
-  /** A listing of some of these commands, which may use the results of each other. */
-  Listing(List<? extends Step<?, ?>> steps) {
-    for (Step<?, ?> step : steps) {
-      collectNames(step.called());
+  /** Creates a listing for these commands, which may use the results of each other. */
+  Listing(List<? extends Invocation<?, ?>> commands) {
+    for (Invocation<?, ?> command : commands) {
+      collectNames(command.called());
     }
   }
 
@@ -40,12 +41,49 @@ final class Listing {
     }
   }
 
-  /** A value as source, shortened. */
+  /** Returns a value as source on one line, shortened. */
   static String shown(@Nullable Object value) {
-    return SourcePrinter.print(value, SHOWN).text();
+    return visible(SourcePrinter.print(value, SHOWN).text());
   }
 
-  /** A command with its arguments, as source; the components of a record stand for several. */
+  /** Returns a text on one line, with escapes for characters that a reader cannot see. */
+  static String visible(String text) {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      switch (c) {
+        case '\n' -> out.append("\\n");
+        case '\r' -> out.append("\\r");
+        case '\t' -> out.append("\\t");
+        default -> {
+          if (isInvisible(text, i)) {
+            out.append("\\u").append(HexFormat.of().toHexDigits(c));
+          } else {
+            out.append(c);
+          }
+        }
+      }
+    }
+    return out.toString();
+  }
+
+  private static boolean isInvisible(String text, int index) {
+    // The second half of a pair belongs to the first one.
+    boolean isSecond =
+        index > 0 && Character.isSurrogatePair(text.charAt(index - 1), text.charAt(index));
+    return switch (Character.getType(text.codePointAt(isSecond ? index - 1 : index))) {
+      case Character.CONTROL,
+          Character.FORMAT,
+          Character.SURROGATE,
+          Character.UNASSIGNED,
+          Character.LINE_SEPARATOR,
+          Character.PARAGRAPH_SEPARATOR ->
+          true;
+      default -> false;
+    };
+  }
+
+  /** Returns a command with its arguments, as source; a record stands for several arguments. */
   static String called(String name, boolean hasArguments, @Nullable Object arguments) {
     if (!hasArguments) {
       return name + "()";
@@ -55,19 +93,19 @@ final class Listing {
     return name + (isList ? text.substring(text.indexOf('(')) : "(" + text + ")");
   }
 
-  /** The statement of a command, which keeps its result if a later one uses it. */
-  String statement(Step<?, ?> step) {
-    String name = step.result().toString();
-    return (used.contains(name) ? "var " + name + " = " : "") + step.called() + ";";
+  /** Returns the statement of a command, with a variable if another command uses its result. */
+  String statement(Invocation<?, ?> command) {
+    String name = command.result().toString();
+    return (used.contains(name) ? "var " + name + " = " : "") + command.called() + ";";
   }
 
-  /** What a command returned or threw; empty if there is nothing to say. */
-  static String outcome(Step<?, ?> step, @Nullable Throwable thrown) {
-    if (thrown != null && !step.result().isKnown()) {
+  /** Returns what a command returned or threw; empty if it returned nothing. */
+  static String outcome(Invocation<?, ?> command, @Nullable Throwable thrown) {
+    if (thrown != null && !command.result().isKnown()) {
       return "threw " + thrown.getClass().getSimpleName();
     }
-    return step.result().isKnown() && !step.operation().isSilent()
-        ? shown(step.result().get())
+    return command.result().isKnown() && !command.operation().isSilent()
+        ? shown(command.result().get())
         : "";
   }
 
@@ -75,29 +113,30 @@ final class Listing {
     lines.add(new Line(code, comment));
   }
 
-  void add(Step<?, ?> step) {
-    add(statement(step), outcome(step, null));
+  void add(Invocation<?, ?> command) {
+    add(statement(command), outcome(command, null));
   }
 
-  /** Adds the command that failed, between the states of the model if there is one. */
-  void addFailing(Step<?, ?> step, @Nullable Throwable thrown, boolean isModelled) {
-    String before = shown(step.before());
-    String after = shown(step.after());
+  /** Adds the command that failed, between the states of the model if there is a model. */
+  void addFailing(Invocation<?, ?> command, @Nullable Throwable thrown, boolean isModelled) {
+    String before = shown(command.before());
+    String after = shown(command.after());
     if (isModelled) {
       remark("model before: " + before);
     }
-    String outcome = outcome(step, thrown);
-    add(statement(step), outcome.isEmpty() ? "<- fails" : outcome + "  <- fails");
+    String outcome = outcome(command, thrown);
+    add(statement(command), outcome.isEmpty() ? "<- fails" : outcome + "  <- fails");
     if (isModelled) {
       remark("model after:  " + (before.equals(after) ? "the same" : after));
     }
   }
 
+  /** Adds a comment on a line of its own. */
   void remark(String comment) {
-    add("", comment);
+    add("", visible(comment));
   }
 
-  /** The lines below each other, each after a line break: they stand below their name. */
+  /** Returns the lines, each after a line break, because they stand below the name of a value. */
   @Override
   public String toString() {
     int width = 0;

@@ -1,121 +1,159 @@
 package dev.ferret.stateful;
 
-import dev.ferret.report.SourcePrinter;
-import dev.ferret.run.Rejection;
+import dev.ferret.cases.Rejection;
+import dev.ferret.engine.Originated;
+import dev.ferret.text.Thrown;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Says that the model itself is wrong, whatever the system does. */
-final class ModelError extends RuntimeException {
+/** Thrown when the model itself is wrong, whatever the system does. */
+final class ModelError extends RuntimeException implements Originated {
   private static final long serialVersionUID = 1L;
 
-  /** As much of a state as a sentence can hold. */
-  private static final int SHOWN = 120;
+  private final String origin;
 
-  private ModelError(String message, @Nullable Throwable cause) {
+  private ModelError(String message, String kind, SourceLine line, @Nullable Throwable cause) {
     super(message, cause);
+    this.origin = line.type() + ": " + kind;
   }
 
-  private static ModelError at(String message, Site site, String name) {
-    ModelError error = new ModelError(message, null);
-    error.setStackTrace(site.frames(name));
+  @Override
+  public String origin() {
+    return origin;
+  }
+
+  private static ModelError at(SourceLine line, String part, String kind, String message) {
+    ModelError error = new ModelError(message, kind, line, null);
+    error.setStackTrace(line.stackTrace(part));
     return error;
   }
 
-  private static String shown(@Nullable Object state) {
-    return SourcePrinter.print(state, SHOWN).text();
-  }
-
-  /** What to throw if a function of the model threw something, of which not all is its fault. */
-  static RuntimeException blamed(String part, @Nullable Object state, Throwable cause) {
+  /**
+   * Returns what to throw when a function of the model has thrown something: a model error, unless
+   * the exception has nothing to do with the model.
+   *
+   * @param function the function, such as "next-state function of pop"
+   */
+  static RuntimeException blamed(
+      SourceLine line, String function, @Nullable Object state, Throwable cause) {
     if (cause instanceof Rejection rejection) {
       return rejection;
     }
     if (cause instanceof VirtualMachineError fatal && !(fatal instanceof StackOverflowError)) {
       throw fatal;
     }
-    return thrown(part, state, cause);
+    return thrown(line, function, state, cause);
   }
 
-  static ModelError thrown(String part, @Nullable Object state, Throwable cause) {
+  static ModelError thrown(
+      SourceLine line, String function, @Nullable Object state, Throwable cause) {
     return located(
-        part
+        line,
+        function,
+        "The "
+            + function
             + " threw "
-            + cause
-            + " in the state "
-            + shown(state)
-            + "; the model must have an answer for every state",
+            + Thrown.text(cause)
+            + " in state "
+            + Listing.shown(state)
+            + "; it must work for every state that the commands lead to",
         cause);
   }
 
-  /** An error that leads to where its cause comes from. */
-  private static ModelError located(String message, Throwable cause) {
-    ModelError error = new ModelError(message, cause);
-    if (cause.getStackTrace().length > 0) {
-      error.setStackTrace(cause.getStackTrace());
+  /** Returns an error with the stack trace of its cause. */
+  private static ModelError located(
+      SourceLine line, String function, String message, Throwable cause) {
+    String kind = function + " threw " + cause.getClass().getName();
+    ModelError error = new ModelError(message, kind, line, cause);
+    List<StackTraceElement> frames = Thrown.frames(cause);
+    if (!frames.isEmpty()) {
+      error.setStackTrace(frames.toArray(new StackTraceElement[0]));
     }
     return error;
   }
 
-  static ModelError noInitialState(Site site, @Nullable Throwable cause) {
+  static ModelError noInitialState(SourceLine line, @Nullable Throwable cause) {
     if (cause == null) {
-      return at("The initial state is null; use a value that stands for it", site, "initial");
+      return at(
+          line,
+          "initial",
+          "initial state is null",
+          "The initial state is null; use a value that stands for it");
     }
-    return located("The function of the initial state threw " + cause, cause);
+    return located(
+        line,
+        "initial-state function",
+        "The initial-state function threw " + Thrown.text(cause),
+        cause);
   }
 
-  static ModelError noNextState(Operation<?, ?, ?, ?> operation, @Nullable Object state) {
+  static ModelError noStateName(SourceLine line, @Nullable Object state) {
     return at(
+        line,
+        "states",
+        "name of a state is null",
+        "The name of state " + Listing.shown(state) + " is null; return a name for every state");
+  }
+
+  static ModelError noNextState(Declaration<?, ?, ?> command, @Nullable Object state) {
+    return at(
+        command.line(),
+        command.toString(),
+        "next state of " + command + " is null",
         "The next state of "
-            + operation
-            + " is null in the state "
-            + shown(state)
-            + "; return the state itself if nothing changes",
-        operation.site(),
-        operation.toString());
+            + command
+            + " is null in state "
+            + Listing.shown(state)
+            + "; return the state itself if nothing changes");
   }
 
-  static ModelError nothingPossible(Site site, @Nullable Object state) {
+  static ModelError nothingPossible(SourceLine line, @Nullable Object state) {
     return at(
+        line,
+        "initial",
+        "no command is possible in the initial state",
         "No command is possible in the initial state "
-            + shown(state)
-            + "; relax a precondition or begin in another state",
-        site,
-        "initial");
+            + Listing.shown(state)
+            + "; relax a precondition or start from another state");
   }
 
-  static ModelError wrongTarget(Operation<?, ?, ?, ?> operation, String from, String to) {
+  static ModelError wrongTarget(Operation<?, ?, ?, ?> command, String from, String to) {
     return at(
-        operation
+        command.line(),
+        command.toString(),
+        "target of " + command,
+        command
             + " leads from "
-            + from
+            + Listing.visible(from)
             + " to "
-            + to
+            + Listing.visible(to)
             + ", but is declared to lead to "
-            + String.join(" or ", operation.targets()),
-        operation.site(),
-        operation.toString());
+            + Listing.visible(String.join(" or ", command.targets())));
   }
 
-  static ModelError changed(Operation<?, ?, ?, ?> operation, @Nullable Object state) {
+  static ModelError changed(Operation<?, ?, ?, ?> command, @Nullable Object state) {
     return at(
+        command.line(),
+        command.toString(),
+        "next state of " + command + " is changed in place",
         "The next state of "
-            + operation
-            + " is the old one, changed in place to "
-            + shown(state)
-            + "; return a changed copy, since programs are generated, run and shrunk from the old"
-            + " state",
-        operation.site(),
-        operation.toString());
+            + command
+            + " is the old state, changed in place to "
+            + Listing.shown(state)
+            + "; return a changed copy, because the old state is used again when the program runs"
+            + " and is shrunk");
   }
 
-  static ModelError differs(Site site, String once, String again) {
+  static ModelError differs(SourceLine line, String once, String again) {
     return at(
-        "The model does not give the same states twice: "
+        line,
+        "initial",
+        "model is not deterministic",
+        "The model does not give the same states twice: first "
             + once
-            + " and then "
+            + ", then "
             + again
-            + "; no function may change a state in place, and none may use a clock or chance",
-        site,
-        "initial");
+            + "; its functions must not change a state in place, and must not use a clock or random"
+            + " numbers");
   }
 }

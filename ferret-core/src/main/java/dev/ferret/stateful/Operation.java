@@ -1,46 +1,45 @@
 package dev.ferret.stateful;
 
+import dev.ferret.Throwing;
+import dev.ferret.choice.Label;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.BiPredicate;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
-/** A command of a machine: what its {@link Action} declares, ready to be drawn, run and checked. */
+/** A command of a machine, ready to be drawn, run and checked. */
 final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Object> {
-  private final String name;
-  private final Site site;
+  private final Declaration<S, Y, A> declaration;
+  private final Throwing.BiFunction<? super Y, ? super A, ? extends R> call;
+  private final boolean silent;
+  private final List<Throwing.TriConsumer<? super S, ? super A, ? super R>> checks;
+  private final Throwing.@Nullable TriFunction<? super S, ? super A, ? super Result<R>, ? extends S>
+      next;
   private final int index;
-  private final int weight;
-  private final List<String> sources;
-  private final List<String> targets;
-  private final @Nullable BiFunction<? super S, ? super Arguments, ? extends A> draw;
-  private final List<Predicate<? super S>> conditions;
-  private final List<BiPredicate<? super S, ? super A>> restrictions;
-  private final @Nullable Predicate<? super Y> guard;
-  private final Action.Calling<? super Y, ? super A, ? extends R> call;
-  private final Action.@Nullable Next<S, ? super A, R> next;
-  private final List<Action.Check<? super S, ? super A, ? super R>> checks;
+  private final Label label;
+  private final String name;
   private final String neverPossible;
   private final String neverAccepted;
 
+  /**
+   * Creates a command.
+   *
+   * @param silent whether the call returns nothing
+   * @param index the place of the command among those of its machine
+   */
   Operation(
-      Action<S, Y, A, R> declared,
-      Action.Calling<? super Y, ? super A, ? extends R> call,
+      Declaration<S, Y, A> declaration,
+      Throwing.BiFunction<? super Y, ? super A, ? extends R> call,
+      boolean silent,
+      List<Throwing.TriConsumer<? super S, ? super A, ? super R>> checks,
+      Throwing.@Nullable TriFunction<? super S, ? super A, ? super Result<R>, ? extends S> next,
       int index) {
-    this.name = declared.name;
-    this.site = declared.site;
-    this.index = index;
-    this.weight = declared.weight;
-    this.sources = declared.sources;
-    this.targets = declared.targets;
-    this.draw = declared.draw;
-    this.conditions = List.copyOf(declared.conditions);
-    this.restrictions = List.copyOf(declared.restrictions);
-    this.guard = declared.guard;
+    this.declaration = declaration;
     this.call = call;
-    this.next = declared.next;
-    this.checks = List.copyOf(declared.checks);
+    this.silent = silent;
+    this.checks = List.copyOf(checks);
+    this.next = next;
+    this.index = index;
+    this.label = Label.of(declaration.name());
+    this.name = declaration.toString();
     this.neverPossible =
         "the command "
             + name
@@ -49,133 +48,108 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
     this.neverAccepted =
         "the command "
             + name
-            + " never ran: no arguments that were drawn for it met its precondition; draw them by"
-            + " the state, with arguments((state, draw) -> ...)";
+            + " never ran: no arguments that were drawn for it met its precondition; use the state"
+            + " to draw them, with arguments((state, draw) -> ...)";
   }
 
-  Site site() {
-    return site;
+  /** Returns the label that the arguments are drawn under. */
+  Label label() {
+    return label;
+  }
+
+  SourceLine line() {
+    return declaration.line();
   }
 
   int weight() {
-    return weight;
+    return declaration.weight();
   }
 
-  /** Its place among the commands of the machine. */
   int index() {
     return index;
   }
 
-  /** The names of the states that it is possible in; none stands for all. */
+  /** Returns the names of the states that the command is possible in; empty for all states. */
   List<String> sources() {
-    return sources;
+    return declaration.sources();
   }
 
-  /** The names of the states that it may lead to; none stands for all. */
+  /** Returns the names of the states that the command may lead to; empty for all states. */
   List<String> targets() {
-    return targets;
+    return declaration.targets();
   }
 
-  /** What a run fails with if the command was possible in no state. */
+  /** Returns what a run fails with if no state allowed the command. */
   String neverPossible() {
     return neverPossible;
   }
 
-  /** What a run fails with if the command was possible, but with other arguments. */
+  /** Returns what a run fails with if states allowed the command, but not with its arguments. */
   String neverAccepted() {
     return neverAccepted;
   }
 
-  /** Whether there is no result to speak of. */
+  /** Returns whether the command returns nothing. */
   boolean isSilent() {
-    return call instanceof Action.Silent;
+    return silent;
   }
 
-  /** Whether only the system knows if the command is possible. */
+  /** Returns whether only the system knows if the command is possible. */
   boolean isGuarded() {
-    return guard != null;
+    return declaration.isGuarded();
   }
 
-  /** Whether the system wants the command. */
+  /** Returns whether the system meets the condition of the command. */
   boolean isWanted(Y system) {
-    return guard == null || guard.test(system);
+    return declaration.isWanted(system);
   }
 
-  /** Whether the state allows the command, with some arguments. */
+  /** Returns whether the state allows the command, with some arguments. */
   boolean isPossible(S state) {
-    try {
-      for (int i = 0; i < conditions.size(); i++) {
-        if (!conditions.get(i).test(state)) {
-          return false;
-        }
-      }
-      return true;
-    } catch (Throwable e) {
-      throw error("The precondition", state, e);
-    }
+    return declaration.isPossible(state);
   }
 
-  /** Whether the state allows the command with these arguments. */
-  boolean accepts(S state, @Nullable Object drawn) {
-    A arguments = own(drawn);
-    try {
-      for (int i = 0; i < restrictions.size(); i++) {
-        if (!restrictions.get(i).test(state, arguments)) {
-          return false;
-        }
-      }
-      return true;
-    } catch (Throwable e) {
-      throw error("The precondition", state, e);
-    }
+  /** Returns whether the state allows the command with these arguments. */
+  boolean accepts(S state, @Nullable Object arguments) {
+    return declaration.accepts(state, own(arguments));
   }
 
   @Nullable Object draw(S state, Arguments arguments) {
-    if (draw == null) {
-      return null;
-    }
-    try {
-      return draw.apply(state, arguments);
-    } catch (Throwable e) {
-      throw error("The generator of the arguments", state, e);
-    }
+    return declaration.draw(state, arguments);
   }
 
   @SuppressWarnings("unchecked") // the result is the one of this command
-  S next(S state, @Nullable Object drawn, Result<?> result) {
+  S next(S state, @Nullable Object arguments, Result<?> result) {
     if (next == null) {
       return state;
     }
     try {
-      return checked(next.next(state, own(drawn), (Result<R>) result), state);
+      return checked(next.apply(state, own(arguments), (Result<R>) result), state);
     } catch (ModelError e) {
       throw e;
     } catch (Throwable e) {
-      throw error("The next state", state, e);
+      throw declaration.blamed("next-state function", state, e);
     }
   }
 
   /** Users' functions may return null, whatever their type says. */
   private S checked(@Nullable S after, S before) {
     if (after == null) {
-      throw ModelError.noNextState(this, before);
+      throw ModelError.noNextState(declaration, before);
     }
     return after;
   }
 
-  private RuntimeException error(String part, S state, Throwable cause) {
-    return ModelError.blamed(part + " of " + name, state, cause);
+  @Nullable Object perform(Y system, @Nullable Object arguments) throws Throwable {
+    return call.apply(system, own(arguments));
   }
 
-  @Nullable Object perform(Y system, @Nullable Object drawn) throws Throwable {
-    return call.call(system, own(drawn));
-  }
-
-  void verify(S before, @Nullable Object drawn, @Nullable Object returned) throws Throwable {
-    A arguments = own(drawn);
+  /** Checks the postconditions. */
+  void verify(S before, @Nullable Object arguments, @Nullable Object returned) throws Throwable {
+    A given = own(arguments);
     R result = own(returned);
     for (int i = 0; i < checks.size(); i++) {
-      checks.get(i).check(before, arguments, result);
+      checks.get(i).accept(before, given, result);
     }
   }
 
@@ -185,12 +159,17 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
     return (T) value;
   }
 
-  /** The command with its arguments, as source. */
+  /** Returns the command with its arguments, as source. */
   String called(@Nullable Object arguments) {
-    return Listing.called(name, draw != null, arguments);
+    return declaration.called(arguments);
   }
 
-  /** The name of the command. */
+  /** Returns the name as it was given. */
+  String name() {
+    return declaration.name();
+  }
+
+  /** Returns the name as it is printed. */
   @Override
   public String toString() {
     return name;

@@ -7,12 +7,13 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks at the orders in which the commands of several threads may have taken effect.
+ * Searches the orders in which the commands of several threads may have taken effect.
  *
- * <p>A search in depth over configurations: how far each thread is, and the state. It comes to no
- * configuration twice (Wing and Gong, "Testing and verifying concurrent objects", 1993, with the
- * memory of Lowe, "Testing for linearizability", 2017). The cost is at most the number of
- * configurations, (n + 1)^k for k threads of n commands and each state.
+ * <p>This is a depth-first search over configurations. A configuration is the position of each
+ * thread and the state. The search visits no configuration twice (Wing and Gong, "Testing and
+ * verifying concurrent objects", 1993, with the memory of Lowe, "Testing for linearizability",
+ * 2017). The cost is at most the number of configurations: (n + 1)^k for k threads of n commands,
+ * times the number of states.
  *
  * @param <C> the type of the states
  */
@@ -22,23 +23,23 @@ final class Orders<C> {
   private final Set<Configuration> seen = new HashSet<>();
   private boolean givenUp;
 
-  /** How far each thread is, as one number, and the state. */
+  /** The positions of all threads as one number, and the state. */
   private record Configuration(long positions, Object state) {}
 
-  /** What the commands do to a state. */
+  /** The effect of the commands on a state. */
   interface Course<C> {
-    /** The state after a command of a thread; null if the command does not fit the state. */
+    /** Returns the state after a command; null if the command does not fit the state. */
     @Nullable C after(C state, int thread, int index);
   }
 
-  /** When commands began and ended. */
+  /** The times at which commands began and ended. */
   interface Clock {
-    /** Whether a command of a thread ended before one of another thread began. */
+    /** Returns whether a command ended before a command of another thread began. */
     boolean isBefore(int thread, int index, int otherThread, int otherIndex);
   }
 
   /**
-   * Looks at orders.
+   * Creates a search.
    *
    * @param lengths how many commands each thread has
    * @param most the number of configurations after which the search gives up
@@ -56,17 +57,17 @@ final class Orders<C> {
     return lengths;
   }
 
-  /** Whether the search ended before it was complete. */
+  /** Returns whether the search ended before it was complete. */
   boolean isGivenUp() {
     return givenUp;
   }
 
-  /** How many configurations the search has come to. */
+  /** Returns how many configurations the search has visited. */
   int configurations() {
     return seen.size();
   }
 
-  /** Whether the commands fit in every order; false if there are too many to tell. */
+  /** Returns whether the commands fit in every order; false if there are too many orders. */
   boolean areAllPossible(C start, Course<C> course) {
     return allPossible(new int[lengths.length], start, course) && !givenUp;
   }
@@ -93,11 +94,12 @@ final class Orders<C> {
   }
 
   /**
-   * Finds an order in which the commands fit, and which keeps to the times that they ran at.
+   * Finds an order in which the commands fit. A command that ended before another one began also
+   * comes first in that order.
    *
-   * @param end what must hold after the last command
-   * @return the state after the last command; null if there is no such order or the search {@link
-   *     #isGivenUp}
+   * @param end the condition on the state after the last command
+   * @return the state after the last command; null if there is no such order, or if the search
+   *     {@linkplain #isGivenUp gave up}
    */
   @Nullable C explanation(C start, Course<C> course, Clock clock, Predicate<? super C> end) {
     return explained(new int[lengths.length], start, course, clock, end);
@@ -126,7 +128,7 @@ final class Orders<C> {
     return isOver && end.test(state) ? state : null;
   }
 
-  /** Whether no command of another thread that is still to come had ended when this one began. */
+  /** Returns whether no later command of another thread ended before this one began. */
   private boolean isNext(int thread, int[] positions, Clock clock) {
     for (int i = 0; i < positions.length; i++) {
       if (i != thread

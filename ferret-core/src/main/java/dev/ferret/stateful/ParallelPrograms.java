@@ -2,11 +2,13 @@ package dev.ferret.stateful;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
 
-/** The programs of a machine for several threads. */
+/** Generates the parallel programs of a machine. */
 final class ParallelPrograms<S, Y> implements Gen<Program> {
   private final Rules<S, Y> rules;
-  private final Persistence persistence = new Persistence();
+  private final Label label = Label.of("before the threads");
+  private final Repetitions repetitions = new Repetitions();
 
   ParallelPrograms(Rules<S, Y> rules) {
     this.rules = rules;
@@ -14,11 +16,11 @@ final class ParallelPrograms<S, Y> implements Gen<Program> {
 
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).threads(this, persistence));
+    return new Program(new Walk<>(rules, choices).parallel(label, repetitions));
   }
 
   @Override
   public String toString() {
-    return "programs(" + rules + ".parallel(" + rules.threads + "))";
+    return "programs(" + rules + ".parallel(" + rules.threads() + "))";
   }
 }

@@ -1,15 +1,17 @@
 package dev.ferret.stateful;
 
-import dev.ferret.run.Subject;
+import dev.ferret.cases.Subject;
+import dev.ferret.engine.CaseReport;
 import java.util.List;
 
 /**
- * A sequence of commands that a {@link StateMachine} allows: the input of a stateful test.
+ * A sequence of commands of a {@link StateMachine}: the input of a stateful test.
  *
- * <p>It prints as code, with the results of its last run behind each line.
+ * <p>A program prints as source code, with the results of its last run in comments.
  *
  * @since 0.1
  */
+@SuppressWarnings("exports") // an interface of the engine, of no interest to users
 public final class Program implements Subject.Remembering {
   private final Body body;
 
@@ -17,28 +19,40 @@ public final class Program implements Subject.Remembering {
     this.body = body;
   }
 
-  /** What a program consists of. */
+  /** A program of one thread or of several. */
   interface Body {
-    void run() throws Throwable;
+    void run(CaseReport report) throws Throwable;
 
     List<String> commands();
 
-    /** Whether it may end otherwise the next time, because threads race in it. */
+    /** Returns whether several threads run, so that the next run may end in another way. */
     default boolean isRace() {
       return false;
     }
   }
 
   /**
-   * Runs the commands on a fresh system, beside the model. Must be called by a property.
+   * Runs the commands on a new system and compares it with the model.
    *
-   * @throws Throwable whatever the system or a check throws
+   * @throws IllegalStateException if this is not called by the check of a property
+   * @throws Throwable if the system or a check throws anything
    */
   public void run() throws Throwable {
-    body.run();
+    body.run(report());
   }
 
-  /** The names of the commands, in order. */
+  private static CaseReport report() {
+    try {
+      return CaseReport.current();
+    } catch (IllegalStateException e) {
+      throw new IllegalStateException(
+          "A program can only be run by the check of a property, as in"
+              + " forAll(machine.programs()).check(program -> program.run())",
+          e);
+    }
+  }
+
+  /** Returns the names of the commands, in order. */
   public List<String> commands() {
     return body.commands();
   }
@@ -48,7 +62,7 @@ public final class Program implements Subject.Remembering {
     return body.isRace();
   }
 
-  /** The program as code. */
+  /** Returns the program as source code. */
   @Override
   public String toString() {
     return body.toString();

@@ -3,11 +3,11 @@ package dev.ferret.stateful;
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
 
-/** The programs of a machine. */
+/** Generates the sequential programs of a machine. */
 record Programs<S, Y>(Rules<S, Y> rules) implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).script());
+    return new Program(new Walk<>(rules, choices).sequential());
   }
 
   @Override

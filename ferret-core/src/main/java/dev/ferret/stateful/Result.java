@@ -3,10 +3,10 @@ package dev.ferret.stateful;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a command returns, before and after it has run.
+ * The result of a command, which is not known before the command has run.
  *
- * <p>A model may keep results and hand them to later commands as arguments. While a program is
- * generated a result is only a name; while it runs, {@link #get} tells the value.
+ * <p>The model may keep results and pass them to later commands as arguments. While a program is
+ * generated, a result is only a name. While the program runs, {@link #get} returns the value.
  *
  * @param <R> the type of the value
  * @since 0.1
@@ -21,7 +21,7 @@ public final class Result<R extends @Nullable Object> {
   }
 
   /**
-   * The value that the command returned in this run of the program.
+   * Returns the value that the command returned in this run of the program.
    *
    * @throws IllegalStateException if the command has not run yet
    */
@@ -31,8 +31,8 @@ public final class Result<R extends @Nullable Object> {
       throw new IllegalStateException(
           "The result "
               + name
-              + " is not known yet: the model may keep it and commands may take it as an argument,"
-              + " but only the functions that see the system can ask for its value");
+              + " is not known yet; a model may keep it, but only functions that run with the system"
+              + " can get its value");
     }
     return (R) value;
   }
@@ -51,7 +51,7 @@ public final class Result<R extends @Nullable Object> {
     return known;
   }
 
-  /** The variable that stands for it in printed programs. */
+  /** Returns the variable that stands for the result in printed programs. */
   @Override
   public String toString() {
     return name;

@@ -1,49 +1,59 @@
 package dev.ferret.stateful;
 
+import dev.ferret.Throwing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a machine consists of, and what it does with a state and a system. Rules do not change: the
- * fields are only set in the copy that {@link #with} makes.
+ * All that a machine declares, and what follows from it for a state and a system. An immutable
+ * value, whose methods return changed copies.
  */
 final class Rules<S, Y> {
-  /** Long enough for bugs that take many steps, short enough to run thousands in a second. */
-  private static final int LENGTH = 50;
+  /** Long enough for bugs that take many commands, short enough for thousands of runs a second. */
+  private static final int DEFAULT_LENGTH = 50;
 
   private final Supplier<? extends S> initial;
   private final Callable<? extends Y> setUp;
-  private final Site site;
-
-  /** Whether the state is a model of the system, and not a mere stand-in. */
+  private final SourceLine line;
   private final boolean modelled;
 
-  List<Operation<S, Y, ?, ?>> operations = List.of();
-  List<Action.Running<? super S, ? super Y>> invariants = List.of();
-  List<Action.Running<? super S, ? super Y>> eachHooks = List.of();
-  List<Action.Running<? super S, ? super Y>> endHooks = List.of();
-  Action.@Nullable Telling<? super Y> tearDown;
-  @Nullable String name;
-  @Nullable Function<? super S, ?> stateNames;
-  int length = LENGTH;
-  boolean swarm = true;
-  int threads = 1;
+  // Written only before a copy is handed out.
+  private List<Operation<S, Y, ?, ?>> operations = List.of();
+  private List<Assertion<S, Y>> invariants = List.of();
+  private List<Throwing.BiConsumer<? super S, ? super Y>> eachHooks = List.of();
+  private List<Throwing.BiConsumer<? super S, ? super Y>> endHooks = List.of();
+  private Throwing.@Nullable Consumer<? super Y> tearDown;
+  private @Nullable String name;
+  private @Nullable Function<? super S, ?> stateNames;
+  private int length = DEFAULT_LENGTH;
+  private boolean swarm = true;
+  private int threads = 1;
 
-  Rules(Supplier<? extends S> initial, Callable<? extends Y> setUp, Site site, boolean modelled) {
+  /** An invariant: a check of the model and the system, with a name. */
+  private record Assertion<S, Y>(String name, Throwing.BiConsumer<? super S, ? super Y> check) {}
+
+  /**
+   * Creates rules without commands.
+   *
+   * @param modelled whether the state is a model of the system, or only a placeholder
+   */
+  Rules(
+      Supplier<? extends S> initial,
+      Callable<? extends Y> setUp,
+      SourceLine line,
+      boolean modelled) {
     this.initial = initial;
     this.setUp = setUp;
-    this.site = site;
+    this.line = line;
     this.modelled = modelled;
   }
 
-  /** A copy with changes. */
-  Rules<S, Y> with(Consumer<? super Rules<S, Y>> change) {
-    Rules<S, Y> copy = new Rules<>(initial, setUp, site, modelled);
+  private Rules<S, Y> copy() {
+    Rules<S, Y> copy = new Rules<>(initial, setUp, line, modelled);
     copy.operations = operations;
     copy.invariants = invariants;
     copy.eachHooks = eachHooks;
@@ -54,17 +64,77 @@ final class Rules<S, Y> {
     copy.length = length;
     copy.swarm = swarm;
     copy.threads = threads;
-    change.accept(copy);
     return copy;
   }
 
-  static <T> List<T> plus(List<T> list, T element) {
+  private static <T> List<T> plus(List<T> list, T element) {
     List<T> longer = new ArrayList<>(list);
     longer.add(element);
     return List.copyOf(longer);
   }
 
-  /** Checks what can only be said when all is declared. */
+  Rules<S, Y> withOperation(Operation<S, Y, ?, ?> operation) {
+    Rules<S, Y> copy = copy();
+    copy.operations = plus(operations, operation);
+    return copy;
+  }
+
+  Rules<S, Y> withInvariant(
+      String invariant, Throwing.BiConsumer<? super S, ? super Y> assertions) {
+    Rules<S, Y> copy = copy();
+    copy.invariants = plus(invariants, new Assertion<S, Y>(invariant, assertions));
+    return copy;
+  }
+
+  Rules<S, Y> withEachHook(Throwing.BiConsumer<? super S, ? super Y> hook) {
+    Rules<S, Y> copy = copy();
+    copy.eachHooks = plus(eachHooks, hook);
+    return copy;
+  }
+
+  Rules<S, Y> withEndHook(Throwing.BiConsumer<? super S, ? super Y> hook) {
+    Rules<S, Y> copy = copy();
+    copy.endHooks = plus(endHooks, hook);
+    return copy;
+  }
+
+  Rules<S, Y> withTearDown(Throwing.Consumer<? super Y> function) {
+    Rules<S, Y> copy = copy();
+    copy.tearDown = function;
+    return copy;
+  }
+
+  Rules<S, Y> withName(String property) {
+    Rules<S, Y> copy = copy();
+    copy.name = property;
+    return copy;
+  }
+
+  Rules<S, Y> withStateNames(Function<? super S, ?> names) {
+    Rules<S, Y> copy = copy();
+    copy.stateNames = names;
+    return copy;
+  }
+
+  Rules<S, Y> withLength(int most) {
+    Rules<S, Y> copy = copy();
+    copy.length = most;
+    return copy;
+  }
+
+  Rules<S, Y> withoutSwarm() {
+    Rules<S, Y> copy = copy();
+    copy.swarm = false;
+    return copy;
+  }
+
+  Rules<S, Y> withThreads(int number) {
+    Rules<S, Y> copy = copy();
+    copy.threads = number;
+    return copy;
+  }
+
+  /** Checks what can only be checked when everything is declared. */
   void checkComplete() {
     if (operations.isEmpty()) {
       throw new IllegalStateException("The machine has no commands; declare one with command");
@@ -76,31 +146,70 @@ final class Rules<S, Y> {
         throw new IllegalStateException(
             "The command "
                 + operation
-                + " goes from or to named states, but the states have no names; give them with"
+                + " goes from or to named states, but the states have no names; name them with"
                 + " states");
       }
     }
     if (threads > 1 && !canRace) {
       throw new IllegalStateException(
-          "Parallel programs need a command that is always possible: those with a condition only"
-              + " run before the threads, since others could change what the condition has seen");
+          "Parallel programs need a command without a condition: those with a condition only run"
+              + " before the threads start, because another thread could change what the condition"
+              + " depends on");
     }
   }
 
-  Site site() {
-    return site;
+  boolean hasOperation(String command) {
+    for (Operation<S, Y, ?, ?> operation : operations) {
+      if (operation.name().equals(command)) {
+        return true;
+      }
+    }
+    return false;
   }
 
+  boolean hasInvariant(String invariant) {
+    for (Assertion<S, Y> each : invariants) {
+      if (each.name().equals(invariant)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  List<Operation<S, Y, ?, ?>> operations() {
+    return operations;
+  }
+
+  /** Returns the name of the property; null if it has none. */
+  @Nullable String name() {
+    return name;
+  }
+
+  /** Returns how many commands a program may have. */
+  int length() {
+    return length;
+  }
+
+  int threads() {
+    return threads;
+  }
+
+  /** Returns the line that declares the machine. */
+  SourceLine line() {
+    return line;
+  }
+
+  /** Returns whether the state is a model of the system, or only a placeholder. */
   boolean isModelled() {
     return modelled;
   }
 
+  /** Returns whether programs leave out some of the commands. */
   boolean isSwarming() {
     return swarm && operations.size() > 1;
   }
 
-  /** Whether the states have names. */
-  boolean isNaming() {
+  boolean hasStateNames() {
     return stateNames != null;
   }
 
@@ -111,7 +220,7 @@ final class Rules<S, Y> {
     } catch (VirtualMachineError e) {
       throw e;
     } catch (Throwable e) {
-      throw ModelError.noInitialState(site, e);
+      throw ModelError.noInitialState(line, e);
     }
     return checked(state);
   }
@@ -119,11 +228,12 @@ final class Rules<S, Y> {
   /** Users' functions may return null, whatever their type says. */
   private S checked(@Nullable S state) {
     if (state == null) {
-      throw ModelError.noInitialState(site, null);
+      throw ModelError.noInitialState(line, null);
     }
     return state;
   }
 
+  /** Returns whether the state allows the command, with some arguments. */
   boolean allows(Operation<S, Y, ?, ?> operation, S state) {
     return (operation.sources().isEmpty() || operation.sources().contains(nameOf(state)))
         && operation.isPossible(state);
@@ -140,19 +250,22 @@ final class Rules<S, Y> {
     return after;
   }
 
-  /** The name of a state. */
+  /** Returns the name of a state. */
   String nameOf(S state) {
     Function<? super S, ?> names = stateNames;
     if (names == null) {
-      throw new IllegalStateException(
-          "Commands go from or to named states, but the states have no names; give them with"
-              + " states");
+      throw new IllegalStateException("The states have no names; name them with states");
     }
+    Object named;
     try {
-      return String.valueOf(names.apply(state));
+      named = names.apply(state);
     } catch (Throwable e) {
-      throw ModelError.blamed("The name of a state", state, e);
+      throw ModelError.blamed(line, "state-name function", state, e);
     }
+    if (named == null) {
+      throw ModelError.noStateName(line, state);
+    }
+    return named.toString();
   }
 
   Y setUp() throws Exception {
@@ -162,20 +275,23 @@ final class Rules<S, Y> {
   private Y present(@Nullable Y system) {
     if (system == null) {
       throw new IllegalStateException(
-          "The set-up made no system but null; return some object if there is none");
+          "The set-up function returned null instead of a system; return any object if there is"
+              + " none");
     }
     return system;
   }
 
   void tearDown(Y system) throws Throwable {
-    Action.Telling<? super Y> disposal = tearDown;
-    if (disposal != null) {
-      disposal.run(system);
+    Throwing.Consumer<? super Y> function = tearDown;
+    if (function != null) {
+      function.accept(system);
     }
   }
 
   void checkInvariants(S state, Y system) throws Throwable {
-    run(invariants, state, system);
+    for (int i = 0; i < invariants.size(); i++) {
+      invariants.get(i).check().accept(state, system);
+    }
   }
 
   void afterEach(S state, Y system) throws Throwable {
@@ -187,13 +303,13 @@ final class Rules<S, Y> {
   }
 
   private static <S, Y> void run(
-      List<Action.Running<? super S, ? super Y>> hooks, S state, Y system) throws Throwable {
+      List<Throwing.BiConsumer<? super S, ? super Y>> hooks, S state, Y system) throws Throwable {
     for (int i = 0; i < hooks.size(); i++) {
-      hooks.get(i).run(state, system);
+      hooks.get(i).accept(state, system);
     }
   }
 
-  /** The names of the commands. */
+  /** Returns the names of the commands. */
   @Override
   public String toString() {
     return (name == null ? "machine" : name) + operations;

@@ -1,21 +1,19 @@
 package dev.ferret.stateful;
 
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
-import dev.ferret.Property;
-import dev.ferret.report.Report;
+import dev.ferret.Throwing;
+import dev.ferret.argument.Argument;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.BiPredicate;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
- * A system and the simple model that it is compared with: an immutable value, whose methods return
- * changed copies.
+ * A system under test and a simple model of it, with the commands that both can run. An immutable
+ * value, whose methods return changed copies.
  *
  * <pre>{@code
  * StateMachine.of(() -> List.<Integer>of(), ArrayDeque<Integer>::new)
@@ -36,8 +34,11 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class StateMachine<S, Y> {
-  /** The orders of the commands of more threads are too many to look at. */
+  /** With more threads there are too many orders of the commands to search. */
   private static final int MOST_THREADS = 8;
+
+  /** Programs of so many commands, each with a list, run in a heap of 512 megabytes. */
+  private static final int MOST_LENGTH = 100_000;
 
   private final Rules<S, Y> rules;
 
@@ -45,189 +46,237 @@ public final class StateMachine<S, Y> {
     this.rules = rules;
   }
 
-  private StateMachine<S, Y> with(Consumer<? super Rules<S, Y>> change) {
-    return new StateMachine<>(rules.with(change));
-  }
-
   /**
-   * Begins a machine.
+   * Returns a machine without commands.
    *
-   * @param initial the state that the model begins with
-   * @param setUp makes a system, for each program a fresh one
+   * @param initial returns the initial state of the model
+   * @param setUp returns a new system for each run of a program
    */
   public static <S, Y> StateMachine<S, Y> of(
       Supplier<? extends S> initial, Callable<? extends Y> setUp) {
     return new StateMachine<>(
         new Rules<S, Y>(
-            Given.check(initial, "A machine needs a function for its initial state"),
-            Given.check(setUp, "A machine needs a function that makes its system"),
-            Site.here(),
+            Argument.present(initial, "A machine needs a function that returns its initial state"),
+            Argument.present(setUp, "A machine needs a function that returns its system"),
+            SourceLine.here(),
             true));
   }
 
   /**
-   * Makes a machine of a class whose methods are {@linkplain Command commands}.
+   * Returns a machine whose commands are the methods of a class that are annotated with {@link
+   * Command}. An instance of the class is the system and has no model besides itself.
    *
-   * @throws IllegalArgumentException if the class has none, or one that cannot be called
+   * @throws IllegalArgumentException if the class has no commands, or if a command or the
+   *     constructor cannot be called
    */
   public static <T> StateMachine<?, T> of(Class<T> type) {
-    return ClassMachine.of(Given.check(type, "A machine needs a class"), Site.here());
+    return ClassMachine.of(Argument.present(type, "A machine needs a class"), SourceLine.here());
   }
 
-  /** Adds a command; the function says what it takes, does and must return. */
+  /**
+   * Adds a command.
+   *
+   * @param name the name in programs and reports, which no other command has
+   * @param declaration declares the command; see {@link Action}
+   */
   public StateMachine<S, Y> command(
-      String command,
-      Function<? super Action<S, Y, @Nullable Void, @Nullable Void>, ? extends Action<S, Y, ?, ?>>
-          declaration) {
-    Given.check(command, "A command needs a name");
-    Given.check(declaration, "A command needs a declaration");
-    if (command.isBlank()) {
-      throw new IllegalArgumentException("A command needs a name that is not blank");
+      String name,
+      Function<? super Action<S, Y>, ? extends Action.Effect<S, Y, ?, ?>> declaration) {
+    Argument.name(name, "A command needs a name");
+    String shown = Listing.visible(name);
+    Argument.present(declaration, "The command " + shown + " needs a declaration");
+    if (rules.hasOperation(name)) {
+      throw new IllegalArgumentException(
+          "There are two commands called " + shown + "; give one of them another name");
     }
-    for (Operation<?, ?, ?, ?> known : rules.operations) {
-      if (known.toString().equals(command)) {
-        throw new IllegalArgumentException(
-            "There are two commands called " + command + "; give one of them another name");
-      }
+    Action.Effect<S, Y, ?, ?> declared =
+        Argument.<Action.Effect<S, Y, ?, ?>>present(
+            declaration.apply(new Action<>(new Declaration<>(name, SourceLine.here(), null))),
+            "The declaration of " + shown + " must return the command");
+    Operation<S, Y, ?, ?> operation = declared.operation(rules.operations().size());
+    if (!operation.name().equals(name)) {
+      throw new IllegalArgumentException(
+          "The declaration of "
+              + shown
+              + " returned the command "
+              + operation
+              + "; it must begin with the argument of the function");
     }
-    Action<S, Y, ?, ?> action =
-        Given.<Action<S, Y, ?, ?>>check(
-            declaration.apply(new Action<>(command, Site.here())),
-            "The declaration of " + command + " must return the command");
-    Operation<S, Y, ?, ?> operation = action.operation(rules.operations.size());
-    return with(changed -> changed.operations = Rules.plus(changed.operations, operation));
+    return new StateMachine<>(rules.withOperation(operation));
   }
 
-  /** Adds a condition that holds in the beginning and after each command. */
+  /**
+   * Adds a condition that holds initially and after each command.
+   *
+   * @param name the name in reports, which no other invariant has
+   */
   public StateMachine<S, Y> invariant(
-      String condition, BiPredicate<? super S, ? super Y> invariant) {
-    Given.check(condition, "An invariant needs a name");
-    Given.check(invariant, "An invariant needs a condition");
-    Site place = Site.here();
-    return invariant(
+      String name, Throwing.BiFunction<? super S, ? super Y, Boolean> condition) {
+    Argument.name(name, "An invariant needs a name");
+    String shown = Listing.visible(name);
+    Argument.present(condition, "The invariant '" + shown + "' needs a condition");
+    if (rules.hasInvariant(name)) {
+      throw new IllegalArgumentException(
+          "There are two invariants called '" + shown + "'; give one of them another name");
+    }
+    String invariant = "invariant '" + shown + "'";
+    SourceLine line = SourceLine.here();
+    return withInvariant(
+        name,
         (state, system) -> {
-          if (!invariant.test(state, system)) {
-            throw new Violation(
-                "The invariant '" + condition + "' does not hold", place.frames(condition));
+          if (!Boolean.TRUE.equals(condition.apply(state, system))) {
+            throw new Violation("The " + invariant + " does not hold", invariant, line, shown);
           }
         });
   }
 
-  /** Adds assertions on the model and the system, which hold as an invariant does. */
-  StateMachine<S, Y> invariant(Action.Running<? super S, ? super Y> assertions) {
-    return with(changed -> changed.invariants = Rules.plus(changed.invariants, assertions));
+  /** Adds an invariant that makes assertions. */
+  StateMachine<S, Y> withInvariant(
+      String name, Throwing.BiConsumer<? super S, ? super Y> assertions) {
+    return new StateMachine<>(rules.withInvariant(name, assertions));
   }
 
   /**
-   * Does something after each command, such as to report a utility with {@link
-   * dev.ferret.Ferret#maximize} or to make assertions.
+   * Adds a function that is called after each command with the model and the system: to report a
+   * utility with {@link dev.ferret.Ferret#maximize}, or to make assertions.
    */
-  public StateMachine<S, Y> afterEach(Action.Running<? super S, ? super Y> hook) {
-    Given.check(hook, "afterEach needs a function");
-    return with(changed -> changed.eachHooks = Rules.plus(changed.eachHooks, hook));
-  }
-
-  /** Does something after the last command, such as to report a utility. */
-  public StateMachine<S, Y> atEnd(Action.Running<? super S, ? super Y> hook) {
-    Given.check(hook, "atEnd needs a function");
-    return with(changed -> changed.endHooks = Rules.plus(changed.endHooks, hook));
-  }
-
-  /** Says how a system is disposed of, however its program ended. */
-  public StateMachine<S, Y> tearDown(Action.Telling<? super Y> disposal) {
-    Given.check(disposal, "tearDown needs a function");
-    return with(changed -> changed.tearDown = disposal);
-  }
-
-  /** Gives the property a name, under which its failures are stored and reported. */
-  public StateMachine<S, Y> named(String property) {
-    Given.check(property, "named needs a name");
-    return with(changed -> changed.name = property);
-  }
-
-  /** Allows programs of up to so many commands, instead of 50; most are as long as that. */
-  public StateMachine<S, Y> length(int most) {
-    if (most < 1) {
-      throw new IllegalArgumentException("Programs need at least 1 command, not " + most);
-    }
-    return with(changed -> changed.length = most);
+  public StateMachine<S, Y> afterEach(Throwing.BiConsumer<? super S, ? super Y> hook) {
+    return new StateMachine<>(
+        rules.withEachHook(Argument.present(hook, "afterEach needs a function")));
   }
 
   /**
-   * Lets all programs use all commands. By default most of them do without a random part of the
-   * commands, since some bugs hide behind commands that undo their preparation.
+   * Adds a function that is called after the last command with the model and the system: to report
+   * a utility with {@link dev.ferret.Ferret#maximize}, or to make assertions.
+   */
+  public StateMachine<S, Y> atEnd(Throwing.BiConsumer<? super S, ? super Y> hook) {
+    return new StateMachine<>(rules.withEndHook(Argument.present(hook, "atEnd needs a function")));
+  }
+
+  /**
+   * Sets the function that disposes of a system after each run of a program, whether the program
+   * passed or failed. The last call counts.
+   */
+  public StateMachine<S, Y> tearDown(Throwing.Consumer<? super Y> function) {
+    return new StateMachine<>(
+        rules.withTearDown(Argument.present(function, "tearDown needs a function")));
+  }
+
+  /** Sets the name of the property, under which failures are reported and stored. */
+  public StateMachine<S, Y> named(String property) {
+    return new StateMachine<>(rules.withName(Argument.name(property, "A machine needs a name")));
+  }
+
+  /**
+   * Sets the greatest number of commands in a program, which is 50 by default. Most programs have
+   * as many.
+   *
+   * @param most from 1 to 100,000
+   */
+  public StateMachine<S, Y> length(int most) {
+    if (most < 1 || most > MOST_LENGTH) {
+      throw new IllegalArgumentException(
+          "The length of programs must be from 1 to " + MOST_LENGTH + " commands, not " + most);
+    }
+    return new StateMachine<>(rules.withLength(most));
+  }
+
+  /**
+   * Lets every program use all commands. By default most programs leave out a random subset of the
+   * commands (swarm testing), because some bugs are hidden by commands that undo what leads to
+   * them.
    */
   public StateMachine<S, Y> withoutSwarm() {
-    return with(changed -> changed.swarm = false);
+    return new StateMachine<>(rules.withoutSwarm());
   }
 
   /**
-   * Gives the states names, to which {@link Action#from} and {@link Action#to} refer: the model
-   * becomes a finite state machine with data, and reports count its transitions.
+   * Sets the function that gives each state a name, which {@link Action#from} and {@link Action#to}
+   * refer to. The model becomes a finite state machine with data, and reports count its
+   * transitions.
+   *
+   * @param names returns an object whose text is the name of the state
    */
   public StateMachine<S, Y> states(Function<? super S, ?> names) {
-    Given.check(names, "states needs a function");
-    return with(changed -> changed.stateNames = names);
+    return new StateMachine<>(
+        rules.withStateNames(Argument.present(names, "states needs a function")));
   }
 
   /**
-   * Runs programs on several threads: a few commands in order, and then so many sequences of
-   * commands at once, again and again to catch races. The results must fit the model in at least
-   * one order of the commands, that is, be linearizable.
+   * Runs parallel programs: first some commands in sequence, then a sequence of commands on each of
+   * several threads, which start at the same time. Each program runs many times, to catch races.
    *
-   * <p>Preconditions hold in every order. The states of the model need {@code equals} and {@code
-   * hashCode}. What {@link #afterEach} does is left out while threads run.
+   * <p>The results must be linearizable: there must be an order of the commands in which the model
+   * explains all results, and after which the invariants hold. The preconditions of the commands
+   * hold in every order. The states of the model need {@code equals} and {@code hashCode}.
+   * Functions of {@link #afterEach} are not called while the threads run.
    *
-   * <p>The results of a class of {@linkplain Command commands}, which has no model, must be those
-   * of a new instance that runs the commands one after the other, in some order. There, exceptions
-   * are results, too, except failed assertions, and commands with a condition only run before the
-   * threads.
+   * <p>A class of {@linkplain Command commands} has no model. There, the results must be those that
+   * a new instance gives in some order of the commands. Exceptions count as results, except errors
+   * such as failed assertions. Commands with a condition only run before the threads start.
+   *
+   * @param threads from 2 to 8
    */
-  public StateMachine<S, Y> parallel(int number) {
-    if (number < 2 || number > MOST_THREADS) {
+  public StateMachine<S, Y> parallel(int threads) {
+    if (threads < 2 || threads > MOST_THREADS) {
       throw new IllegalArgumentException(
-          "Parallel programs need 2 to " + MOST_THREADS + " threads, not " + number);
+          "Parallel programs need 2 to " + MOST_THREADS + " threads, not " + threads);
     }
-    return with(changed -> changed.threads = number);
+    return new StateMachine<>(rules.withThreads(threads));
   }
 
-  /** The picture of a machine with named states, in the language of Graphviz. */
+  /**
+   * Returns a diagram of the named states in the language of Graphviz.
+   *
+   * @throws IllegalStateException if the states have no names
+   */
   public String toGraphviz() {
     return Diagram.of(rules).graphviz();
   }
 
-  /** The picture of a machine with named states, in the language of Mermaid. */
+  /**
+   * Returns a diagram of the named states in the language of Mermaid.
+   *
+   * @throws IllegalStateException if the states have no names
+   */
   public String toMermaid() {
     return Diagram.of(rules).mermaid();
   }
 
-  /** The programs of this machine, for a property of your own. */
+  /**
+   * Returns a generator of programs, for a property of your own.
+   *
+   * @throws IllegalStateException if the machine has no commands, or if names of states are missing
+   */
   public Gen<Program> programs() {
     rules.checkComplete();
-    return rules.threads == 1 ? new Programs<>(rules) : new ParallelPrograms<>(rules);
+    return rules.threads() == 1 ? new Programs<>(rules) : new ParallelPrograms<>(rules);
   }
 
   /**
    * Runs many programs.
    *
-   * @return what was checked
-   * @throws dev.ferret.run.PropertyFailure if the system did not do what the model expected
+   * @throws dev.ferret.run.PropertyFailure if a program fails
    */
-  public Report check() {
-    return run(Settings.standard()).orThrow();
+  public void check() {
+    run(Settings.configured()).orThrow();
   }
 
-  /** Runs many programs with other settings. */
-  public Report check(Settings settings) {
-    return run(settings).orThrow();
+  /**
+   * Runs many programs with other settings.
+   *
+   * @throws dev.ferret.run.PropertyFailure if a program fails
+   */
+  public void check(Settings settings) {
+    run(settings).orThrow();
   }
 
-  /** Runs many programs and tells how it went, without throwing. */
+  /** Runs many programs and returns how it went, without throwing. */
   public Outcome run(Settings settings) {
-    Given.check(settings, "A run needs settings");
-    Property property = Property.of(programs()).parameters(List.of("program")).with(settings);
-    String called = rules.name;
-    return (called == null ? property : property.named(called))
+    Argument.present(settings, "A run needs settings");
+    ForAll property = ForAll.of(programs()).parameters(List.of("program")).with(settings);
+    String name = rules.name();
+    return (name == null ? property : property.named(name))
         .run(
             arguments -> {
               if (arguments[0] instanceof Program program) {
@@ -236,7 +285,7 @@ public final class StateMachine<S, Y> {
             });
   }
 
-  /** The names of the commands. */
+  /** Returns the names of the commands. */
   @Override
   public String toString() {
     return rules.toString();

@@ -4,27 +4,34 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Threads that begin at the same moment, again and again. The caller is the first of them, so that
- * two threads need no third that gets in their way.
+ * Threads that start work at the same time, again and again. The caller is the first of them, so
+ * that two threads do not compete with a third for the processors.
  *
- * <p>They wait for each other in a loop: parked threads would wake up microseconds apart, and most
- * races are over by then. Only who waits long parks, since on a busy machine the others may need
- * the processor.
+ * <p>They wait for each other in a loop. Parked threads would wake up microseconds apart, and most
+ * races are over by then. Only a thread that waits long parks, because on a busy machine the others
+ * may need its processor.
  */
 final class Team implements AutoCloseable {
-  /** How long a thread insists on its processor before it leaves it to others: some 50 us. */
+  /** How often a thread tests what it waits for before it parks: for some 50 microseconds. */
   private static final int SPINS = 1_000;
 
-  /** Shorter than any operating system takes to notice. */
+  /** Shorter than any operating system takes to wake a thread. */
   private static final long PARKED_NANOS = 20_000;
 
-  /** Delays are up to this long, in steps of about 1 ns: the longest are those of a cache miss. */
+  /**
+   * How long the caller waits for the other threads after it was interrupted. A command may have
+   * set the flag, and then the others need some time to finish.
+   */
+  private static final long PATIENCE_NANOS = 2_000_000_000L;
+
+  /** The longest delays, in steps of about a nanosecond, up to the time of a cache miss. */
   private static final int[] DELAYS = {1, 16, 64, 256};
 
-  /** Keeps what the threads write apart from each other, in cache lines of their own. */
+  /** Keeps what the threads write in different cache lines. */
   private static final int APART = 16;
 
   private final int size;
+  private final long patience;
   private final AtomicInteger arrived = new AtomicInteger();
   private final AtomicInteger ready = new AtomicInteger();
   private final AtomicInteger done = new AtomicInteger();
@@ -34,16 +41,21 @@ final class Team implements AutoCloseable {
   private final Thread[] others;
   private Work work = thread -> {};
 
-  /** Only the caller's: somebody wants it back. */
+  /** Whether the caller must not wait for the others. Only the caller uses it. */
   private boolean stopped;
 
-  /** What a thread does; it must not throw. */
+  /** The work of a thread, which must not throw. */
   interface Work {
     void run(int thread);
   }
 
   Team(int size) {
+    this(size, PATIENCE_NANOS);
+  }
+
+  Team(int size, long patience) {
     this.size = size;
+    this.patience = patience;
     this.dice = new int[APART * (size + 1)];
     for (int i = 0; i < size; i++) {
       dice[APART * (i + 1)] = 0x9E3779B9 * (i + 1);
@@ -63,11 +75,9 @@ final class Team implements AutoCloseable {
     int spins = 0;
     while (!closed) {
       if (round == next) {
-        try {
-          take(number, next);
-        } catch (InterruptedException e) {
-          return;
-        }
+        take(number, next);
+        // A command may have set the flag, and the next round must not begin with it.
+        Thread.interrupted();
         next++;
         spins = 0;
       } else {
@@ -85,55 +95,59 @@ final class Team implements AutoCloseable {
     return spins + 1;
   }
 
-  private static void await(AtomicInteger count, int wanted) throws InterruptedException {
+  private static void await(AtomicInteger count, int wanted) {
     int spins = 0;
     while (count.get() < wanted) {
       spins = pause(spins);
-      if (spins > SPINS && Thread.interrupted()) {
-        throw unfinished();
-      }
     }
   }
 
   /**
-   * Runs all threads, the caller among them, and returns when they are done.
+   * Runs the work on all threads, the caller among them, and returns when they are done.
    *
-   * @throws InterruptedException if somebody loses patience with threads that wait for ever
+   * @param flag the interrupt flag of the caller, which is cleared
+   * @throws InterruptedException if the caller is interrupted and the other threads do not finish
    */
-  void race(Work each) throws InterruptedException {
+  void race(Work each, InterruptFlag flag) throws InterruptedException {
     work = each;
     int now = round + 1;
     round = now;
     take(0, now);
+    long interruptedAt = 0;
+    boolean interrupted = false;
     int spins = 0;
     while (done.get() < now * size) {
       spins = pause(spins);
-      if (spins > SPINS && (stopped || Thread.interrupted())) {
-        // They may wait for each other, and nobody else knows them.
-        for (Thread other : others) {
-          other.interrupt();
+      if (spins > SPINS) {
+        if (flag.clear() && !interrupted) {
+          interrupted = true;
+          interruptedAt = System.nanoTime();
         }
-        throw unfinished();
+        if (stopped || (interrupted && System.nanoTime() - interruptedAt > patience)) {
+          interruptOthers();
+          throw new InterruptedException("A thread of the program did not finish");
+        }
       }
     }
-    if (stopped) {
-      throw unfinished();
+    flag.clear();
+  }
+
+  /** Interrupts the other threads, which may wait for each other and are known to nobody else. */
+  private void interruptOthers() {
+    for (Thread other : others) {
+      other.interrupt();
     }
   }
 
-  /** Says that the caller was interrupted in its own part, so that it waits for nobody any more. */
+  /** Keeps the caller from waiting for the others, because its own work was interrupted. */
   void stop() {
     stopped = true;
   }
 
-  private static InterruptedException unfinished() {
-    return new InterruptedException("One of the threads did not come to its end");
-  }
-
-  private void take(int number, int now) throws InterruptedException {
+  private void take(int number, int now) {
     arrived.incrementAndGet();
     await(arrived, now * size);
-    // Whoever was parked is awake now, and only now all can begin at once.
+    // All threads are awake now, and start at the same time.
     ready.incrementAndGet();
     await(ready, now * size);
     try {
@@ -144,7 +158,7 @@ final class Team implements AutoCloseable {
   }
 
   /**
-   * Passes a little time before a command, which differs from thread to thread and from round to
+   * Passes a little time before a command. The time differs from thread to thread and from round to
    * round: threads that always take the same steps always meet in the same way.
    */
   void hesitate(int number) {
@@ -158,7 +172,7 @@ final class Team implements AutoCloseable {
     for (int i = (random >>> 8) % longest; i > 0; i--) {
       idle = idle * 31 + i;
     }
-    // Kept, so that the loop is not optimised away.
+    // Kept, so that the compiler does not remove the loop.
     dice[at + 1] = idle;
     dice[at] = random;
   }

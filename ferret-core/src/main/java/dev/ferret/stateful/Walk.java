@@ -1,174 +1,179 @@
 package dev.ferret.stateful;
 
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
+import dev.ferret.choice.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Draws the commands of one program, while the model runs.
+ * A walk through the states of the model, which draws the commands of one program.
  *
- * <p>A command is an element of a sequence and chosen by its place among <em>all</em> commands, so
- * that an edited trace keeps the meaning of all others. What is possible is drawn; what a replayed
- * trace wants and the state no longer allows is dropped.
+ * <p>Each command is an element of a sequence. It begins with a choice among <em>all</em> commands,
+ * so that the other elements of an edited trace keep their meaning. Only commands that the state
+ * allows are drawn. A command of a replayed trace that the state no longer allows is dropped.
  */
 final class Walk<S, Y> {
   /**
-   * The others use all commands, since some bugs need every one. The cache study with 20 entries
-   * and 100 tests found its bug in 27 of 100 runs with 0.5 and in 44 with 1.
+   * The share of programs that leave out some commands. The others use all commands, since some
+   * bugs need every one. The cache study with 20 entries and 100 tests found its bug in 27 of 100
+   * runs with 0.5 and in 44 with 1.
    */
   private static final double SWARMS = 0.8;
 
-  /** All subsets are as likely as each other. */
+  /** The probability that such a program leaves a command out: all subsets are equally likely. */
   private static final double SWITCHED_OFF = 0.5;
 
   /**
-   * The sum of all weights. Commands that are not to be drawn have a weight of one in so many:
-   * replay accepts them, and then they are dropped, which weight zero would not allow.
+   * The sum of all weights. A command that must not be drawn has the weight 1 and not 0: a replay
+   * accepts it, and then it is dropped.
    */
   private static final int TOTAL = 1 << 28;
 
   /** Long enough to bring the system into states that matter. */
   private static final int LONGEST_PREFIX = 10;
 
-  /** Most races need one or two commands, and orders multiply with each one. */
+  /** Most races need one or two commands, and each further one multiplies the orders. */
   private static final int LONGEST_TAIL = 6;
 
-  /** A program that has more orders than this to be drawn is cut. */
-  private static final int MOST_TO_DRAW = 2_000;
+  /** The configurations that are searched to see whether preconditions hold in every order. */
+  private static final int MOST_CONFIGURATIONS = 2_000;
+
+  private static final Label TAIL = Label.of("thread");
 
   private final Rules<S, Y> rules;
   private final Choices choices;
   private final Arguments arguments;
   private final List<Operation<S, Y, ?, ?>> operations;
-  private final Reach<S, Y> reach;
+  private final CommandUsage<S, Y> usage;
   private final boolean[] off;
   private final boolean[] possible;
-  private final int[] cumulative;
-  private int steps;
+  private final int[] weights;
+  private int count;
   private boolean inThreads;
   private boolean stopped;
   private String current = "";
-  private @Nullable Problem problem;
+  private @Nullable Mistake mistake;
 
   /**
-   * A mistake in the model, which fails the program and not its generation, so that it is shrunk.
+   * A mistake in the model. It fails the program and not its generation, so that it is shrunk.
    *
-   * @param command what was drawn when the mistake showed
+   * @param command the command that was being drawn; empty if there was none
    */
-  record Problem(ModelError error, String command) {}
+  record Mistake(ModelError error, String command) {}
 
   Walk(Rules<S, Y> rules, Choices choices) {
     this.rules = rules;
     this.choices = choices;
     this.arguments = new Arguments(choices);
-    this.operations = rules.operations;
-    this.reach = new Reach<>(operations);
+    this.operations = rules.operations();
+    this.usage = new CommandUsage<>(operations);
     this.off = new boolean[operations.size()];
     this.possible = new boolean[operations.size()];
-    this.cumulative = new int[operations.size()];
+    this.weights = new int[operations.size()];
   }
 
   /** Draws a program of one thread. */
-  Script<S, Y> script() {
+  SequentialProgram<S, Y> sequential() {
     switchOff();
-    List<Step<S, Y>> drawn = new ArrayList<>();
+    List<Invocation<S, Y>> drawn = new ArrayList<>();
     S state = begin();
-    choices.openProgram(rules.length);
+    choices.openProgram(rules.length());
     if (state != null) {
       sequence(state, drawn);
     }
     choices.close();
-    return new Script<>(rules, drawn, reach, problem);
+    return new SequentialProgram<>(rules, drawn, usage, mistake);
   }
 
   /** Draws a program of several threads. */
-  Threads<S, Y> threads(Object label, Persistence persistence) {
+  ParallelProgram<S, Y> parallel(Label label, Repetitions repetitions) {
     switchOff();
-    List<Step<S, Y>> prefix = new ArrayList<>();
-    List<List<Step<S, Y>>> tails = new ArrayList<>();
+    List<Invocation<S, Y>> prefix = new ArrayList<>();
+    List<List<Invocation<S, Y>>> tails = new ArrayList<>();
     S state = begin();
-    choices.open(label, 0, Math.min(LONGEST_PREFIX, rules.length));
+    choices.open(label, 0, Math.min(LONGEST_PREFIX, rules.length()));
     if (state != null) {
       sequence(state, prefix);
     }
     choices.close();
     S fork = prefix.isEmpty() ? state : prefix.get(prefix.size() - 1).after();
-    for (int i = 0; i < rules.threads; i++) {
+    for (int i = 0; i < rules.threads(); i++) {
       tails.add(new ArrayList<>());
     }
     inThreads = true;
-    for (List<Step<S, Y>> tail : tails) {
-      choices.open(Threads.class, 0, Math.min(LONGEST_TAIL, rules.length));
-      if (fork != null && problem == null) {
+    for (List<Invocation<S, Y>> tail : tails) {
+      choices.open(TAIL, 0, Math.min(LONGEST_TAIL, rules.length()));
+      if (fork != null && mistake == null) {
         tail(fork, tail, tails);
       }
       choices.close();
     }
-    boolean isReplayed = persistence.isRepetition(choices.retries());
-    return new Threads<>(rules, prefix, tails, reach, problem, persistence, isReplayed);
+    boolean isReplayed = repetitions.isReplayed(choices.purpose().retries());
+    return new ParallelProgram<>(rules, prefix, tails, usage, mistake, repetitions, isReplayed);
   }
 
-  /** Draws commands of one thread that are possible whatever the others have done before. */
-  private void tail(S fork, List<Step<S, Y>> tail, List<List<Step<S, Y>>> tails) {
+  /** Draws commands of one thread whose preconditions hold whatever the other threads have done. */
+  private void tail(S fork, List<Invocation<S, Y>> tail, List<List<Invocation<S, Y>>> tails) {
     S state = fork;
     stopped = false;
     while (!stopped && choices.more()) {
-      Step<S, Y> step = attempt(state);
-      if (problem != null) {
+      Invocation<S, Y> drawn = attempt(state);
+      if (mistake != null) {
         return;
       }
-      if (step != null) {
-        tail.add(step);
+      if (drawn != null) {
+        tail.add(drawn);
         if (!rules.isModelled() || areAllPossible(fork, tails)) {
-          state = step.after();
+          state = drawn.after();
           continue;
         }
         tail.remove(tail.size() - 1);
-        steps--;
+        count--;
       }
       takeBack();
     }
   }
 
-  /** Whether every order of the commands meets all preconditions. */
-  private boolean areAllPossible(S fork, List<List<Step<S, Y>>> tails) {
-    Orders<S> orders = new Orders<>(Orders.lengths(tails), MOST_TO_DRAW);
+  /** Returns whether all preconditions hold in every order of the commands. */
+  private boolean areAllPossible(S fork, List<List<Invocation<S, Y>>> tails) {
+    Orders<S> orders = new Orders<>(Orders.lengths(tails), MOST_CONFIGURATIONS);
     try {
       return orders.areAllPossible(
           fork,
           (state, thread, index) -> {
-            Step<S, Y> step = tails.get(thread).get(index);
+            Invocation<S, Y> command = tails.get(thread).get(index);
             boolean isPossible =
-                rules.allows(step.operation(), state)
-                    && step.operation().accepts(state, step.arguments());
+                rules.allows(command.operation(), state)
+                    && command.operation().accepts(state, command.arguments());
             return isPossible
-                ? rules.next(step.operation(), state, step.arguments(), step.result())
+                ? rules.next(command.operation(), state, command.arguments(), command.result())
                 : null;
           });
     } catch (ModelError e) {
-      // The model knows no answer for a state that only some order leads to.
+      // Some order leads to a state that the model cannot handle.
       return false;
     }
   }
 
-  /** The initial state; null if that is the problem. */
+  /** Returns the initial state; null if the model has none. */
   private @Nullable S begin() {
     try {
       return rules.initialState();
     } catch (ModelError e) {
-      problem = new Problem(e, current);
+      mistake = new Mistake(e, current);
       return null;
     }
   }
 
   /**
-   * Chooses the commands that are not drawn afresh in this program. A search chooses them anew for
-   * each neighbour: a base that never looks at what it has filled would otherwise stay blind.
+   * Chooses the commands that this program leaves out. A search chooses them anew for each
+   * neighbour. Otherwise it could get stuck with a base that lacks the command that fails.
    */
   private void switchOff() {
-    choices.enter(Choices.UNTARGETED);
+    choices.enter(Label.UNTARGETED);
     if (rules.isSwarming() && choices.bool(SWARMS)) {
       for (int i = 0; i < off.length; i++) {
         off[i] = choices.bool(SWITCHED_OFF);
@@ -177,72 +182,72 @@ final class Walk<S, Y> {
     choices.exit();
   }
 
-  private void sequence(S initial, List<Step<S, Y>> drawn) {
+  private void sequence(S initial, List<Invocation<S, Y>> sequence) {
     S state = initial;
     while (!stopped && choices.more()) {
-      Step<S, Y> step = attempt(state);
-      if (problem != null) {
+      Invocation<S, Y> drawn = attempt(state);
+      if (mistake != null) {
         return;
       }
-      if (step == null) {
+      if (drawn == null) {
         takeBack();
       } else {
-        drawn.add(step);
-        state = step.after();
+        sequence.add(drawn);
+        state = drawn.after();
       }
     }
   }
 
   /**
-   * Draws a command, unless the model fails at it: the element stays then, unfinished as it is, so
-   * that a replay meets the problem again.
+   * Draws a command. If the model fails meanwhile, the unfinished element stays in the trace, so
+   * that a replay fails in the same way.
    */
-  private @Nullable Step<S, Y> attempt(S state) {
+  private @Nullable Invocation<S, Y> attempt(S state) {
     arguments.begin();
     try {
-      return step(state);
+      return draw(state);
     } catch (ModelError e) {
-      problem = new Problem(e, current);
+      mistake = new Mistake(e, current);
       return null;
     }
   }
 
-  /** Drops the command that was drawn, as if it had never been: a replay will not see it. */
+  /** Removes the command that was drawn from the trace: a replay does not draw it. */
   private void takeBack() {
     arguments.takeBack();
     choices.reject();
   }
 
-  /** Draws a command; null if it is not possible, and no other if there is none. */
-  private @Nullable Step<S, Y> step(S state) {
+  /** Draws a command; null if the state does not allow it. Stops if the state allows none. */
+  private @Nullable Invocation<S, Y> draw(S state) {
     current = "";
     if (!weigh(state)) {
-      if (steps == 0 && !inThreads) {
-        throw ModelError.nothingPossible(rules.site(), state);
+      if (count == 0 && !inThreads) {
+        throw ModelError.nothingPossible(rules.line(), state);
       }
       stopped = true;
       return null;
     }
-    int index = choices.branch(cumulative);
+    int index = choices.branch(Weights.of(weights));
     if (!possible[index]) {
       return null;
     }
     Operation<S, Y, ?, ?> operation = operations.get(index);
     current = operation + "(...);";
-    choices.enter(operation);
+    choices.enter(operation.label());
     Object drawn;
     try {
       drawn = operation.draw(state, arguments);
     } finally {
-      // Also if it throws: a replay finds what follows only behind a span that has an end.
+      // Also after an exception: a replay finds what follows only behind the end of the span.
       choices.exit();
     }
     boolean accepted = operation.accepts(state, drawn);
-    reach.drawn(index, accepted);
+    usage.drawn(index, accepted);
     if (!accepted) {
       return null;
     }
-    Result<?> result = new Result<@Nullable Object>("r" + (steps + 1));
+    Result<?> result = new Result<@Nullable Object>("r" + (count + 1));
     int before = state.hashCode();
     S after;
     try {
@@ -254,21 +259,21 @@ final class Walk<S, Y> {
       current = operation.called(drawn) + ";";
       throw e;
     }
-    steps++;
-    return new Step<>(operation, drawn, result, state, after);
+    count++;
+    return new Invocation<>(operation, drawn, result, state, after);
   }
 
-  /** Finds the weights of the commands in a state; false if none is possible. */
+  /** Computes the weights of the commands in a state; returns false if none is possible. */
   private boolean weigh(S state) {
     int sum = 0;
     int wanted = 0;
     for (int i = 0; i < possible.length; i++) {
       Operation<S, Y, ?, ?> operation = operations.get(i);
-      // Between a guard and its command, another thread may change what the guard has seen.
+      // Between a condition and its command, another thread may change the system.
       possible[i] = !(inThreads && operation.isGuarded()) && rules.allows(operation, state);
       if (possible[i]) {
         if (!operation.isGuarded()) {
-          reach.possible(i);
+          usage.possible(i);
         }
         sum += operation.weight();
         wanted += off[i] ? 0 : operation.weight();
@@ -276,11 +281,9 @@ final class Walk<S, Y> {
     }
     boolean all = wanted == 0;
     int scale = TOTAL / Math.max(1, all ? sum : wanted);
-    int total = 0;
     for (int i = 0; i < possible.length; i++) {
       boolean isDrawn = possible[i] && (all || !off[i]);
-      total += isDrawn ? scale * operations.get(i).weight() : 1;
-      cumulative[i] = total;
+      weights[i] = isDrawn ? scale * operations.get(i).weight() : 1;
     }
     return sum > 0;
   }

@@ -1,13 +1,14 @@
 /**
- * Tests systems that have a state, by running random programs of commands against them and against
- * a simple model.
+ * Tests systems that have a state: runs random programs of commands on the system and on a simple
+ * model, and compares the results.
  *
- * <p>{@link dev.ferret.stateful.StateMachine} is where to start: it declares the commands. From it
- * comes a generator of {@linkplain dev.ferret.stateful.Program programs}, which are ordinary test
- * inputs: they are searched for, shrunk, stored and replayed like any other. While a program is
- * generated only the model runs, so that a command is never drawn in a state that forbids it; when
- * it is checked, a fresh system runs beside the model.
+ * <p>{@link dev.ferret.stateful.StateMachine} is where to start. It declares the commands and
+ * generates {@linkplain dev.ferret.stateful.Program programs}, which are ordinary test inputs: they
+ * are searched for, shrunk, stored and replayed like any other input. Only the model runs while a
+ * program is generated, so that every command meets its precondition. The system runs when the
+ * program is checked.
  *
- * <p>The one invariant: the state of the model is immutable. Commands return the next one.
+ * <p>One invariant holds throughout: a state of the model never changes. Commands return the next
+ * state.
  */
 package dev.ferret.stateful;

@@ -152,6 +152,9 @@ final class DirectoryStore implements FailureStore {
                 createDirectories(root);
                 return lock.hold(() -> write(file, property, entry, replace, bytes));
               });
+    } catch (Damage later) {
+      warn("Stored failure " + shown(file) + " was left alone because it " + later.reason() + ".");
+      return false;
     } catch (IOException | RuntimeException e) {
       // A file system may throw anything; the run that found a failure must go on.
       warnUnwritable(file, e);
@@ -175,6 +178,9 @@ final class DirectoryStore implements FailureStore {
     } catch (NoSuchFileException absent) {
       createDirectories(parent(file));
     } catch (Damage e) {
+      if (e.isLater()) {
+        throw e;
+      }
       damage = e.reason();
     }
     deleteStaleFiles(parent(file));

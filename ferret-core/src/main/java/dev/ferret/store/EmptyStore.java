@@ -6,6 +6,11 @@ import java.util.List;
 record EmptyStore() implements FailureStore {
 
   @Override
+  public boolean isEmpty() {
+    return true;
+  }
+
+  @Override
   public List<Entry> load(String property) {
     return List.of();
   }

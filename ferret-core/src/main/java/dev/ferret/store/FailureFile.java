@@ -34,10 +34,25 @@ final class FailureFile {
     private static final long serialVersionUID = 1;
 
     private final String reason;
+    private final boolean isLater;
 
     Damage(String reason) {
+      this(reason, false);
+    }
+
+    private Damage(String reason, boolean isLater) {
       super(reason);
       this.reason = reason;
+      this.isLater = isLater;
+    }
+
+    static Damage laterVersion() {
+      return new Damage("was written by a later version of Ferret", true);
+    }
+
+    /** Whether nothing is wrong with the file, but for its being newer than this code. */
+    boolean isLater() {
+      return isLater;
     }
 
     /** Returns the end of a sentence like "was ignored because it ...". */
@@ -92,6 +107,9 @@ final class FailureFile {
       throw new Damage("is not a failure file of Ferret");
     }
     String[] lines = text.split("\n", 6);
+    if (lines.length > 1 && isLater(lines[0])) {
+      throw Damage.laterVersion();
+    }
     if (lines.length > 1 && !lines[0].equals(MAGIC + VERSION)) {
       throw new Damage("has a format that this version of Ferret does not know");
     }
@@ -112,6 +130,15 @@ final class FailureFile {
       throw new Damage("belongs to another property");
     }
     return entry;
+  }
+
+  private static boolean isLater(String line) {
+    String version = line.startsWith(MAGIC) ? line.substring(MAGIC.length()) : "";
+    try {
+      return Integer.parseInt(version) > Integer.parseInt(VERSION);
+    } catch (NumberFormatException e) {
+      return false;
+    }
   }
 
   private static String text(String property, Entry entry) {

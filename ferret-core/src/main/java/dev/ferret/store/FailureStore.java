@@ -56,6 +56,11 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
     return new EmptyStore();
   }
 
+  /** Returns whether nothing at all is remembered, as far as that can be told without reading. */
+  default boolean isEmpty() {
+    return false;
+  }
+
   /**
    * Returns all remembered failures of a property, simplest payload first.
    *

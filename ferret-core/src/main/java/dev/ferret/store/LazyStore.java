@@ -39,8 +39,13 @@ final class LazyStore implements FailureStore {
   }
 
   @Override
+  public boolean isEmpty() {
+    return Files.notExists(root);
+  }
+
+  @Override
   public List<Entry> load(String property) {
-    return Files.notExists(root) ? List.of() : opened().load(property);
+    return isEmpty() ? List.of() : opened().load(property);
   }
 
   @Override

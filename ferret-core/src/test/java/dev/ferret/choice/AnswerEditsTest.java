@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.Draft;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
 import java.util.ArrayList;
@@ -33,7 +34,7 @@ class AnswerEditsTest {
   private <T> T edited(Gen<T> gen, Trace trace, long seed, Consumer<Draft> edit) {
     draft.begin(trace);
     edit.accept(draft);
-    return gen.from(draft.choices(0, seed));
+    return gen.from(draft.begin(0, seed).choices());
   }
 
   /** The values that one edit of the only answer gives with many seeds. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DiceTest {
   private static final int SEEDS = 2_000;
+  private static final Label LABEL = Label.of("numbers");
   private static final double INFINITY = Double.POSITIVE_INFINITY;
 
   private static Choices choices(long seed, int size) {
@@ -121,7 +122,7 @@ class DiceTest {
   void sequencesAndTextsHaveAnAllowedLength(int min, int max) {
     for (int seed = 0; seed < SEEDS; seed++) {
       Choices choices = choices(seed, seed % 101);
-      int expected = choices.open(this, min, max);
+      int expected = choices.open(LABEL, min, max);
       int count = 0;
       while (choices.more()) {
         count++;
@@ -169,7 +170,7 @@ class DiceTest {
   void branchesFollowTheirWeightsAndWeightZeroIsNeverTaken() {
     int[] counts = new int[4];
     for (int seed = 0; seed < 10_000; seed++) {
-      counts[choices(seed, 100).branch(new int[] {0, 1, 1, 4})]++;
+      counts[choices(seed, 100).branch(Weights.of(0, 1, 0, 3))]++;
     }
     assertThat(counts[0]).isZero();
     assertThat(counts[2]).isZero();
@@ -188,7 +189,7 @@ class DiceTest {
 
   private int elements(Choices choices, int levels) {
     int count = 0;
-    choices.open(this, 0, Integer.MAX_VALUE);
+    choices.open(LABEL, 0, Integer.MAX_VALUE);
     while (choices.more()) {
       count += 1 + (levels == 0 ? 0 : elements(choices, levels - 1));
     }
@@ -201,7 +202,7 @@ class DiceTest {
     Choices choices = Choices.random();
     choices.restart(1, 100, true);
     for (int i = 0; i < 1_000; i++) {
-      choices.open(this, 1, 1);
+      choices.open(LABEL, 1, 1);
       assertThat(choices.more()).isTrue();
     }
     long innermost = choices.integer(0, 9, 0);
@@ -212,9 +213,9 @@ class DiceTest {
     Trace trace = choices.trace();
     assertThat(trace.choices()).isEqualTo(1_001);
     assertThat(Trace.decode(trace.encode())).isEqualTo(trace);
-    Choices replay = Choices.replay(trace);
+    Choices replay = Case.replay(trace).choices();
     for (int i = 0; i < 1_000; i++) {
-      replay.open(this, 1, 1);
+      replay.open(LABEL, 1, 1);
       replay.more();
     }
     assertThat(replay.integer(0, 9, 0)).isEqualTo(innermost);
@@ -224,7 +225,7 @@ class DiceTest {
   void aSequenceMayHaveAMillionElements() {
     Choices choices = Choices.random();
     choices.restart(1, 100, true);
-    choices.open(this, 1_000_000, 1_000_000);
+    choices.open(LABEL, 1_000_000, 1_000_000);
     long sum = 0;
     while (choices.more()) {
       sum += choices.integer(0, 9, 0);
@@ -232,8 +233,8 @@ class DiceTest {
     choices.close();
     Trace trace = choices.trace();
     assertThat(trace.choices()).isEqualTo(2_000_000);
-    Choices replay = Choices.replay(Trace.decode(trace.encode()));
-    assertThat(replay.open(this, 0, Integer.MAX_VALUE)).isEqualTo(1_000_000);
+    Choices replay = Case.replay(Trace.decode(trace.encode())).choices();
+    assertThat(replay.open(LABEL, 0, Integer.MAX_VALUE)).isEqualTo(1_000_000);
     while (replay.more()) {
       sum -= replay.integer(0, 9, 0);
     }

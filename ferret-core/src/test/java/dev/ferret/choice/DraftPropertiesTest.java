@@ -3,9 +3,11 @@ package dev.ferret.choice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
+import dev.ferret.cases.Rejection;
+import dev.ferret.edit.Draft;
+import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Sample;
-import dev.ferret.run.Rejection;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,7 +59,7 @@ class DraftPropertiesTest {
       for (int edits = random.nextInt(12); edits >= 0; edits--) {
         editAnything(draft, random);
       }
-      Choices choices = draft.choices(random.nextDouble(), seed);
+      Choices choices = draft.begin(random.nextDouble(), seed).choices();
       Object value;
       try {
         value = gen.from(choices);
@@ -91,7 +93,7 @@ class DraftPropertiesTest {
   }
 
   private Trace outcome(Gen<?> gen, long seed) {
-    Choices choices = draft.choices(0.5, seed);
+    Choices choices = draft.begin(0.5, seed).choices();
     try {
       gen.from(choices);
     } catch (Rejection rejected) {

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.Draft;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
 import dev.ferret.fixtures.Samples.Sample;
@@ -22,13 +23,15 @@ import org.junit.jupiter.api.Test;
 class DraftTest {
   private static final Gen<List<Integer>> DIGITS = lists(integers(0, 9));
 
+  private static final Label LABEL = Label.of("part");
+
   private final Draft draft = new Draft();
 
   /** The value of a trace after an edit. */
   private <T> T edited(Gen<T> gen, Trace trace, long seed, Consumer<Draft> edit) {
     draft.begin(trace);
     edit.accept(draft);
-    return gen.from(draft.choices(0, seed));
+    return gen.from(draft.begin(0, seed).choices());
   }
 
   /** Where the elements of a sequence begin, and where the last one ends. */
@@ -196,7 +199,7 @@ class DraftTest {
         choices -> {
           List<List<Integer>> parts = new ArrayList<>();
           for (int i = 0; i < 3; i++) {
-            choices.enter(DIGITS);
+            choices.enter(LABEL);
             parts.add(DIGITS.from(choices));
             choices.exit();
           }
@@ -227,11 +230,11 @@ class DraftTest {
   void aGeneratorThatThrewDoesNotSpoilTheNextOne() {
     Trace trace = trace(List.of(1, 2, 3));
     draft.begin(trace);
-    Choices broken = draft.choices(0, 1);
-    broken.enter(this);
-    broken.open(this, 0, 5);
+    Choices broken = draft.begin(0, 1).choices();
+    broken.enter(LABEL);
+    broken.open(LABEL, 0, 5);
     broken.more();
     assertThat(edited(DIGITS, trace, 1, none -> {})).containsExactly(1, 2, 3);
-    assertThat(draft.choices(0, 1).trace().length()).isZero();
+    assertThat(draft.begin(0, 1).trace().length()).isZero();
   }
 }

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
 import dev.ferret.fixtures.Samples.Sample;
@@ -54,7 +55,7 @@ class ReplayTest {
       for (Gen<?> writer : gens) {
         Trace trace = Samples.draw(writer, seed, 100).trace();
         for (Gen<?> reader : gens) {
-          Choices choices = Choices.replay(trace, seed);
+          Choices choices = Case.replay(trace, seed).choices();
           Object value = reader.from(choices);
           Sample<?> again = Samples.replay(reader, choices.trace());
           assertThat(Samples.same(again.value(), value)).as("%s as %s", writer, reader).isTrue();
@@ -131,9 +132,9 @@ class ReplayTest {
     long nan = Double.doubleToRawLongBits(Double.NaN);
     assertAnswer(6.0, Kind.REAL, nan, c -> c.real(6, 7, false));
     assertAnswer(Double.NaN, Kind.REAL, nan, c -> c.real(6, 7, true));
-    assertAnswer(1, Kind.BRANCH, 5, c -> c.branch(new int[] {0, 1, 2}));
-    assertAnswer(1, Kind.BRANCH, 0, c -> c.branch(new int[] {0, 1, 2}));
-    assertAnswer(2, Kind.BRANCH, 2, c -> c.branch(new int[] {0, 1, 2}));
+    assertAnswer(1, Kind.BRANCH, 5, c -> c.branch(Weights.of(0, 1, 1)));
+    assertAnswer(1, Kind.BRANCH, 0, c -> c.branch(Weights.of(0, 1, 1)));
+    assertAnswer(2, Kind.BRANCH, 2, c -> c.branch(Weights.of(0, 1, 1)));
     assertAnswer(false, Kind.BOOLEAN, 1, c -> c.bool(0));
     assertAnswer(true, Kind.BOOLEAN, 0, c -> c.bool(1));
   }
@@ -142,7 +143,7 @@ class ReplayTest {
       Object expected, Kind kind, long value, Function<Choices, ?> ask) {
     TraceWriter writer = new TraceWriter();
     writer.leaf(kind, value);
-    Object answer = ask.apply(Choices.replay(writer.trace(100)));
+    Object answer = ask.apply(Case.replay(writer.trace(100)).choices());
     assertThat(answer).isEqualTo(expected);
   }
 
@@ -151,8 +152,8 @@ class ReplayTest {
     TraceWriter writer = new TraceWriter();
     writer.units(new int[] {1, 9, 1});
     Trace trace = writer.trace(100);
-    assertThat(Choices.replay(trace).units(0, 2, 10)).containsExactly(1, 9);
-    assertThat(Choices.replay(trace).units(5, 6, 4)).containsExactly(1, 3, 1, 0, 0);
+    assertThat(Case.replay(trace).choices().units(0, 2, 10)).containsExactly(1, 9);
+    assertThat(Case.replay(trace).choices().units(5, 6, 4)).containsExactly(1, 3, 1, 0, 0);
   }
 
   @Test
@@ -166,7 +167,7 @@ class ReplayTest {
 
   @Test
   void theSimplestAnswersMakeTheSimplestValue() {
-    Choices choices = Choices.simplest();
+    Choices choices = Case.simplest().choices();
     assertThat(lists(integers()).from(choices)).isEmpty();
     assertThat(integers(7, 9).from(choices)).isEqualTo(7);
     assertThat(doubles(0.1, 0.2).from(choices)).isEqualTo(0.125);
@@ -181,7 +182,7 @@ class ReplayTest {
     choices.restart(1, 100, false);
     assertThatIllegalStateException()
         .isThrownBy(choices::trace)
-        .withMessage("These choices are not recorded: restart them with recording");
+        .withMessage("These choices are not recorded: restart the case with recording");
   }
 
   /** Gives the largest answer to every question: what a user may write. */
@@ -204,8 +205,8 @@ class ReplayTest {
     }
 
     @Override
-    public int branch(int[] cumulative) {
-      return cumulative.length - 1;
+    public int branch(Weights weights) {
+      return weights.count() - 1;
     }
 
     @Override
@@ -216,7 +217,7 @@ class ReplayTest {
     }
 
     @Override
-    public int open(int min, int max) {
+    public int open(Label label, int min, int max) {
       log.append('[');
       return Math.max(min, Math.min(max, 2));
     }
@@ -232,7 +233,7 @@ class ReplayTest {
     }
 
     @Override
-    public void enter() {
+    public void enter(Label label) {
       log.append('(');
     }
 
@@ -242,15 +243,15 @@ class ReplayTest {
     }
 
     @Override
-    public boolean retries() {
-      return false;
+    public Purpose purpose() {
+      return Purpose.ENUMERATION;
     }
   }
 
   @Test
   void usersMayWriteASource() {
     Largest source = new Largest();
-    Choices choices = Choices.of(source, 100);
+    Choices choices = Choices.recorded(source, 100);
     Gen<List<Person>> gen = lists(records(Person.class, strings().digits(), integers(0, 130)));
     List<Person> value = gen.from(choices);
     assertThat(value).containsExactly(new Person("999", 130), new Person("999", 130));

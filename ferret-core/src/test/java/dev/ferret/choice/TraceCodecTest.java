@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.ferret.Gen;
+import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import java.util.ArrayList;
 import java.util.Arrays;

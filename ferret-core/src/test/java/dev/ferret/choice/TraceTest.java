@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -94,7 +95,7 @@ class TraceTest {
   void aTextCountsItsUnits() {
     TraceWriter writer = new TraceWriter();
     writer.units(new int[] {5, 6, 7});
-    writer.open(0);
+    writer.open();
     writer.element();
     writer.leaf(Kind.BOOLEAN, 1);
     writer.end();
@@ -116,7 +117,7 @@ class TraceTest {
   @Test
   void itsTextShowsEveryKind() {
     TraceWriter writer = new TraceWriter();
-    writer.enter(0);
+    writer.enter();
     writer.leaf(Kind.INTEGER, -3);
     writer.leaf(Kind.REAL, Double.doubleToRawLongBits(0.5));
     writer.leaf(Kind.BOOLEAN, 0);

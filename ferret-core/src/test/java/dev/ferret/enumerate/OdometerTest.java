@@ -4,7 +4,6 @@ import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.characters;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
-import static dev.ferret.Gens.frequency;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
 import static dev.ferret.Gens.lists;
@@ -18,12 +17,11 @@ import static dev.ferret.Gens.subsets;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Choices;
+import dev.ferret.cases.Rejection;
+import dev.ferret.choice.Case;
 import dev.ferret.fixtures.Samples;
-import dev.ferret.run.Rejection;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -42,7 +40,7 @@ class OdometerTest {
     Odometer odometer = new Odometer();
     List<T> values = new ArrayList<>();
     do {
-      values.add(gen.from(odometer.choices()));
+      values.add(gen.from(odometer.begin().choices()));
     } while (values.size() < MOST && odometer.advance());
     assertThat(odometer.isComplete()).isTrue();
     return values;
@@ -66,7 +64,7 @@ class OdometerTest {
         counts("alternatives", oneOf(integers(0, 2), booleans()), 5),
         counts(
             "alternatives without those of weight zero",
-            frequency(Map.entry(0, just(9)), Map.entry(5, just(1)), Map.entry(1, integers(2, 4))),
+            oneOf(just(9), just(1), integers(2, 4)).weighted(0, 5, 1),
             4),
         counts("lists", lists(integers(0, 2)).sizes(0, 3), 1 + 3 + 9 + 27),
         counts("lists of lists", lists(lists(booleans()).sizes(0, 1)).sizes(0, 2), 1 + 3 + 9),
@@ -89,7 +87,7 @@ class OdometerTest {
   @ParameterizedTest
   @MethodSource("finite")
   void beginsWithTheSimplestValue(Gen<?> gen, int count) {
-    assertThat(all(gen).get(0)).isEqualTo(gen.from(Choices.simplest()));
+    assertThat(all(gen).get(0)).isEqualTo(gen.from(Case.simplest().choices()));
   }
 
   @Test
@@ -118,7 +116,7 @@ class OdometerTest {
     int rejected = 0;
     do {
       try {
-        values.add(even.from(odometer.choices()));
+        values.add(even.from(odometer.begin().choices()));
       } catch (Rejection rejection) {
         rejected++;
       }
@@ -142,7 +140,7 @@ class OdometerTest {
   @MethodSource("infinite")
   void saysWhenThereIsTooMuch(Gen<?> gen) {
     Odometer odometer = new Odometer();
-    assertThat(gen.from(odometer.choices())).isEqualTo(gen.from(Choices.simplest()));
+    assertThat(gen.from(odometer.begin().choices())).isEqualTo(gen.from(Case.simplest().choices()));
     assertThat(odometer.isComplete()).isFalse();
   }
 
@@ -154,9 +152,9 @@ class OdometerTest {
   @Test
   void aCoinThatIsNoneHasOneSide() {
     Odometer odometer = new Odometer();
-    assertThat(odometer.choices().bool(0)).isFalse();
+    assertThat(odometer.begin().choices().bool(0)).isFalse();
     assertThat(odometer.advance()).isFalse();
-    assertThat(odometer.choices().bool(1)).isTrue();
+    assertThat(odometer.begin().choices().bool(1)).isTrue();
     assertThat(odometer.advance()).isFalse();
   }
 }

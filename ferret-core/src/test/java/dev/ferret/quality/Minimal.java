@@ -1,9 +1,9 @@
 package dev.ferret.quality;
 
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
-import dev.ferret.Property;
-import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
+import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
@@ -30,34 +30,28 @@ final class Minimal {
     long executions = 0;
     int most = 0;
     for (int seed = 1; seed <= seeds; seed++) {
-      Report report = report(seed, tries, gen, condition);
-      if (!report.isFailed()) {
+      Counterexample found = outcome(seed, tries, gen, condition).counterexample().orElse(null);
+      if (found == null) {
         missed++;
         continue;
       }
-      forms.merge(report.fact(Section.INPUT, "value").orElseThrow().text(), 1, Integer::sum);
-      int runs = executions(report);
+      String form = found.report().fact(Section.INPUT, "value").orElseThrow().text();
+      forms.merge(form, 1, Integer::sum);
+      int runs = found.executions();
       executions += runs;
       most = Math.max(most, runs);
     }
     return new Forms(forms, missed, (double) executions / Math.max(1, seeds - missed), most);
   }
 
-  static <T> Report report(long seed, int tries, Gen<T> gen, Predicate<? super T> condition) {
-    return outcome(
-            Property.of(gen)
-                .with(
-                    Settings.standard()
-                        .withSeed(seed)
-                        .withTries(tries)
-                        .withoutStore()
-                        .without(Phase.EXPLAIN)),
-            condition)
-        .report();
+  static <T> Outcome outcome(long seed, int tries, Gen<T> gen, Predicate<? super T> condition) {
+    Settings settings =
+        Settings.standard().withSeed(seed).withTries(tries).withoutStore().without(Phase.EXPLAIN);
+    return outcome(ForAll.of(gen).with(settings), condition);
   }
 
   @SuppressWarnings("unchecked")
-  static <T> Outcome outcome(Property property, Predicate<? super T> condition) {
+  static <T> Outcome outcome(ForAll property, Predicate<? super T> condition) {
     return property
         .named("minimal")
         .run(
@@ -66,12 +60,5 @@ final class Minimal {
                 throw new AssertionError("falsified");
               }
             });
-  }
-
-  /** The executions that shrinking took, as the report says. */
-  static int executions(Report report) {
-    String shrunk = report.fact("shrunk").orElseThrow().text();
-    String count = shrunk.substring(shrunk.indexOf(" in ") + 4, shrunk.indexOf(" run"));
-    return Integer.parseInt(count.replace(",", ""));
   }
 }

@@ -14,10 +14,11 @@ import static dev.ferret.Gens.shorts;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
-import dev.ferret.Property;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
+import dev.ferret.run.Counterexample;
 import dev.ferret.run.Settings;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -52,15 +53,16 @@ class ShrinkingTest {
   }
 
   private static int executionsFrom(int from) {
-    Report report =
+    Counterexample found =
         Minimal.<Integer>outcome(
-                Property.of(integers())
+                ForAll.of(integers())
                     .example(from)
                     .with(Settings.standard().withoutStore().withSeed(1)),
                 x -> x < 77)
-            .report();
-    assertThat(report.fact("value").orElseThrow().text()).isEqualTo("77");
-    return Minimal.executions(report);
+            .counterexample()
+            .orElseThrow();
+    assertThat(found.arguments()).containsExactly(77);
+    return found.executions();
   }
 
   /** A case of the table below. */
@@ -219,7 +221,7 @@ class ShrinkingTest {
   void neverSlipsToAnotherFailure() {
     for (int seed = 1; seed <= SEEDS; seed++) {
       Report report =
-          Property.of(integers())
+          ForAll.of(integers())
               .named("two failures")
               .with(Settings.standard().withoutStore().withSeed(seed))
               .run(

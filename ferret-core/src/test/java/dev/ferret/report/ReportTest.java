@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.ferret.report.Report.Fact;
 import dev.ferret.report.Report.Section;
-import dev.ferret.report.Report.Style;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -15,8 +14,6 @@ import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 
 class ReportTest {
-
-  private static final Style FULL = Style.PLAIN.withFull(true);
 
   static final class Graph {
     @Override
@@ -36,22 +33,22 @@ class ReportTest {
           new StackTraceElement("org.junit.jupiter.api.Assertions", "fail", "Assertions.java", 5),
           new StackTraceElement(
               "shop.NetworkProperties", "longestPathStaysShort", "NetworkProperties.java", 31),
-          new StackTraceElement("dev.ferret.run.Runner", "run", "Runner.java", 99)
+          new StackTraceElement("dev.ferret.engine.Runner", "run", "Runner.java", 99)
         });
     return error;
   }
 
   private static Report typical() {
     return Report.failed("NetworkProperties.longestPathStaysShort")
-        .with(Section.REPLAY, "seed", 8431090257710331L)
-        .with(Section.REPLAY, "replay", "@Replay(\"AXicY2Rg\")")
-        .with(Section.REPLAY, "stored", Path.of(".ferret", "failures", "NetworkProperties"))
-        .with(Section.REPLAY, "pin it", "@Example\nvoid pinned() {\n  check(GRAPH);\n}")
-        .with(Section.STORY, "also seen", "0 other failures")
-        .with(Section.STORY, "matters", "every edge; the vertex names may be any others")
-        .with(Section.STORY, "found", "at example 657 of 10,000 (phase: search)")
-        .with(Section.STORY, "target", "hops: 9 (random best) -> 21")
-        .with(Section.STORY, "shrunk", "61 edges -> 21 edges in 402 runs")
+        .with(Key.SEED, 8431090257710331L)
+        .with(Key.REPLAY, "@Replay(\"AXicY2Rg\")")
+        .with(Key.STORED, Path.of(".ferret", "failures", "NetworkProperties"))
+        .with(Key.PIN_IT, "@Example\nvoid pinned() {\n  check(GRAPH);\n}")
+        .with(Key.ALSO_SEEN, "0 other failures")
+        .with(Key.MATTERS, "every edge; the vertex names may be any others")
+        .with(Key.FOUND, "at example 657 of 10,000 (phase: search)")
+        .with(Key.CLOSEST, "hops: 9 (random best) -> 21")
+        .with(Key.SHRUNK, "61 edges -> 21 edges in 402 runs")
         .withArgument("graph", new Graph())
         .withFailure(failureAt("\nexpected: hops < 21\n but was: 21"));
   }
@@ -61,7 +58,7 @@ class ReportTest {
 
     @Test
     void hasTheFixedOrderWhateverTheOrderOfAdding() {
-      assertThat(typical().toText(Style.PLAIN))
+      assertThat(typical().toText())
           .isEqualTo(
               """
               Property failed: NetworkProperties.longestPathStaysShort
@@ -74,9 +71,9 @@ class ReportTest {
 
                 found     at example 657 of 10,000 (phase: search)
                 shrunk    61 edges -> 21 edges in 402 runs
-                target    hops: 9 (random best) -> 21
                 matters   every edge; the vertex names may be any others
                 also seen 0 other failures
+                closest   hops: 9 (random best) -> 21
 
                 cause     AssertionError at NetworkProperties.java:31
                             longestPathStaysShort(NetworkProperties.java:31)
@@ -135,8 +132,8 @@ class ReportTest {
     @Test
     void usesColoursOnlyWhenAsked() {
       Report report = Report.failed("p").withArgument("n", 3).with(Section.REPLAY, "seed", 1);
-      assertThat(report.toText(Style.PLAIN)).doesNotContain("\u001b");
-      assertThat(report.toText(Style.PLAIN.withColour(true)))
+      assertThat(report.toText()).doesNotContain("\u001b");
+      assertThat(report.toText(false, true))
           .isEqualTo(
               "\u001b[31mProperty failed: p\u001b[0m\n\n  \u001b[2mn\u001b[0m = 3\n\n"
                   + "  \u001b[2mseed\u001b[0m      1");
@@ -176,8 +173,8 @@ class ReportTest {
       assertThat(text)
           .contains("graph = line0\n", "... 97 more lines ...", "line99", "matters", "seed")
           .endsWith("\n  (shortened; -Dferret.report=full shows everything)");
-      assertThat(report.toText(FULL).lines()).hasSizeGreaterThan(100);
-      assertThat(report.toText(FULL)).doesNotContain("shortened");
+      assertThat(report.toText(true, false).lines()).hasSizeGreaterThan(100);
+      assertThat(report.toText(true, false)).doesNotContain("shortened");
     }
 
     @Test
@@ -186,7 +183,7 @@ class ReportTest {
       assertThat(report.toString().lines()).hasSizeLessThanOrEqualTo(25);
       assertThat(report.toString())
           .contains("replay    @Replay", "  check(GRAPH);", "seed ", "matters   every")
-          .doesNotContain("also seen", "target ");
+          .doesNotContain("also seen", "closest ");
     }
 
     @Test
@@ -212,7 +209,7 @@ class ReportTest {
       Report report = Report.failed("p").withArgument("xs", values);
       assertThat(report.toString())
           .contains("List.of(0, 1, 2,", " more ...,", "4999)", "-Dferret.report=full");
-      assertThat(report.toText(FULL)).contains(", 2500, ").doesNotContain("more");
+      assertThat(report.toText(true, false)).contains(", 2500, ").doesNotContain("more");
     }
 
     @Test
@@ -222,6 +219,38 @@ class ReportTest {
           Report.failed("p").with(Section.REPLAY, "replay", token).with(Section.STORY, "a", token);
       assertThat(report.toString()).contains("replay    " + token);
       assertThat(report.toString()).contains("more chars");
+    }
+
+    @Test
+    void whatIsTooLongToBeCopiedIsCounted() {
+      String token = "@Replay(\"" + "x".repeat(15_728_640) + "\")";
+      Report report =
+          Report.failed("p")
+              .with(Key.REPLAY, token)
+              .with(Key.STORED, Path.of(".ferret", "failures"))
+              .with(Key.SEED, 7);
+      assertThat(report.toText())
+          .isEqualTo(
+              """
+              Property failed: p
+
+                replay    15,728,651 characters, too many to show here
+                stored    .ferret/failures
+                seed      7
+                (shortened; -Dferret.report=full shows everything)\
+              """);
+      assertThat(report.toText(true, false).contains("  replay    " + token + "\n")).isTrue();
+      assertThat(report.toJson().contains("x".repeat(15_728_640))).isTrue();
+      assertThat(report.fact(Key.REPLAY).map(Fact::value).orElse("").equals(token)).isTrue();
+    }
+
+    @Test
+    void whatNobodyCanCopyIsNotKept() {
+      String token = "x".repeat(20_000_000);
+      Report report = Report.failed("p").with(Key.REPLAY, token).with(Key.SEED, 7);
+      assertThat(report.toText(true, false))
+          .contains("  replay    20,000,000 characters, more than a report holds\n");
+      assertThat(report.toJson()).hasSizeLessThan(200);
     }
   }
 

@@ -45,7 +45,7 @@ class OverridesTest {
     ClassLoader before = thread.getContextClassLoader();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()}, before)) {
       thread.setContextClassLoader(loader);
-      return ((Callable<Settings>) Settings::standard).call();
+      return ((Callable<Settings>) Settings::configured).call();
     } finally {
       thread.setContextClassLoader(before);
     }
@@ -53,15 +53,15 @@ class OverridesTest {
 
   @Test
   void withoutAnythingTheDefaultsHold() {
-    Settings settings = Settings.standard();
-    assertThat(settings.tries).isEqualTo(1_000);
-    assertThat(settings.seed).isNull();
-    assertThat(settings.store).isEqualTo(Path.of(".ferret"));
+    Settings settings = Settings.configured();
+    assertThat(settings.tries()).isEqualTo(1_000);
+    assertThat(settings.seed()).isEmpty();
+    assertThat(settings.store()).contains(Path.of(".ferret"));
   }
 
   @Test
   void systemPropertiesSetEverything() {
-    String token = new dev.ferret.choice.TraceWriter().trace(100).toToken();
+    String token = new dev.ferret.edit.TraceWriter().trace(100).toToken();
     System.setProperty("ferret.profile", "ci");
     System.setProperty("ferret.tries", " 77 ");
     System.setProperty("ferret.seed", "-5");
@@ -71,32 +71,32 @@ class OverridesTest {
     System.setProperty("ferret.replay", token);
     System.setProperty("ferret.observations", "seen.jsonl");
     System.setProperty("ferret.report", "full");
-    Settings settings = Settings.standard();
-    assertThat(settings.tries).isEqualTo(77);
-    assertThat(settings.seed).isEqualTo(-5);
-    assertThat(settings.seedFromName).isTrue();
-    assertThat(settings.time).isEqualTo(Duration.ofMinutes(2));
-    assertThat(settings.shrinks).isEqualTo(9);
-    assertThat(settings.discards).isEqualTo(3);
-    assertThat(settings.replay).isNotNull();
-    assertThat(settings.observations).isEqualTo(Path.of("seen.jsonl"));
-    assertThat(settings.fullReport).isTrue();
-    assertThat(settings.store).as("the profile ci stores nothing").isNull();
+    Settings settings = Settings.configured();
+    assertThat(settings.tries()).isEqualTo(77);
+    assertThat(settings.seed()).hasValue(-5);
+    assertThat(settings.hasFixedSeeds()).isTrue();
+    assertThat(settings.time()).contains(Duration.ofMinutes(2));
+    assertThat(settings.shrinks()).isEqualTo(9);
+    assertThat(settings.discards()).isEqualTo(3);
+    assertThat(settings.replay()).contains(token);
+    assertThat(settings.observations()).contains(Path.of("seen.jsonl"));
+    assertThat(settings.isFullReport()).isTrue();
+    assertThat(settings.store()).as("the profile ci stores nothing").isEmpty();
   }
 
   @Test
   void theStoreCanBeMovedOrLeftOut() {
     System.setProperty("ferret.store", "elsewhere");
-    assertThat(Settings.standard().store).isEqualTo(Path.of("elsewhere"));
+    assertThat(Settings.configured().store()).contains(Path.of("elsewhere"));
     System.setProperty("ferret.store", "none");
-    assertThat(Settings.standard().store).isNull();
+    assertThat(Settings.configured().store()).isEmpty();
   }
 
   @Test
   void aFileOnTheClassPathCounts() throws Exception {
-    assertThat(withFile("tries = 12\nprofile = default\nreport = short\n").tries).isEqualTo(12);
+    assertThat(withFile("tries = 12\nprofile = default\nreport = short\n").tries()).isEqualTo(12);
     System.setProperty("ferret.tries", "13");
-    assertThat(withFile("tries = 12\n").tries).as("system properties win").isEqualTo(13);
+    assertThat(withFile("tries = 12\n").tries()).as("system properties win").isEqualTo(13);
   }
 
   @Test
@@ -105,7 +105,7 @@ class OverridesTest {
         .isThrownBy(() -> withFile("trys = 12\n"))
         .withMessage(
             "ferret.properties has the unknown key 'trys'; known are profile, tries, seed, time,"
-                + " shrinks, discards, store, replay, observations, report");
+                + " shrinks, discards, failures, store, replay, observations, report");
   }
 
   @Test
@@ -134,7 +134,7 @@ class OverridesTest {
   void aWrongValueIsNamed(String key, String value, String why) {
     System.setProperty("ferret." + key, value);
     assertThatIllegalArgumentException()
-        .isThrownBy(Settings::standard)
+        .isThrownBy(Settings::configured)
         .withMessage("The setting ferret." + key + " cannot be '" + value + "': " + why);
   }
 }

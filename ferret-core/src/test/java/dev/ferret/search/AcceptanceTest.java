@@ -2,18 +2,23 @@ package dev.ferret.search;
 
 import static dev.ferret.search.Utility.Order.LEXICOGRAPHIC;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.ferret.Gen;
 import dev.ferret.Gens;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which inputs strategies go on from, told by hand what the utilities are. */
@@ -44,10 +49,9 @@ class AcceptanceTest {
 
           @Override
           public Trace draw() {
-            Choices choices = Choices.random();
-            choices.restart(random.nextLong(), Choices.FULL_SIZE, true);
-            GEN.from(choices);
-            return choices.trace();
+            Case input = Case.random().restart(random.nextLong(), Choices.FULL_SIZE, true);
+            GEN.from(input.choices());
+            return input.trace();
           }
         });
     return strategy;
@@ -65,19 +69,19 @@ class AcceptanceTest {
   /** Tells a strategy of random inputs until it has enough; the second of them is the best. */
   private static int told(SearchStrategy strategy, double best) {
     int inputs = 0;
-    while (strategy.next() instanceof Candidate.Fresh) {
+    while (strategy.next().base() == null) {
       strategy.told(tried(inputs++ == 1 ? best : 0));
     }
     return inputs;
   }
 
   private static double base(SearchStrategy strategy) {
-    return ((Candidate.Neighbour) strategy.next()).base().utility().value();
+    return strategy.next().base().utility().value();
   }
 
   @Test
   void hillClimbingNeverAcceptsWorse() {
-    SearchStrategy strategy = started(Strategies.hillClimbing(), 1);
+    SearchStrategy strategy = started(SearchStrategy.hillClimbing(), 1);
     for (int i = 0; i < 1_000; i++) {
       assertThat(strategy.told(tried(10 - 1e-9 * i - 1e-9))).isFalse();
       assertThat(base(strategy)).isEqualTo(10);
@@ -86,42 +90,48 @@ class AcceptanceTest {
 
   @Test
   void hillClimbingAcceptsBetterAndEqual() {
-    SearchStrategy strategy = started(Strategies.hillClimbing(), 1);
+    SearchStrategy strategy = started(SearchStrategy.hillClimbing(), 1);
     assertThat(strategy.told(tried(11))).isTrue();
     assertThat(base(strategy)).isEqualTo(11);
     Tried tie = new Tried(trace(4, 4, 4), Utility.of(LEXICOGRAPHIC, 11));
     assertThat(strategy.told(tie)).isTrue();
-    assertThat(((Candidate.Neighbour) strategy.next()).base()).isSameAs(tie);
+    assertThat(strategy.next().base()).isSameAs(tie);
     assertThat(strategy.told(tried(10))).isFalse();
-    assertThat(((Candidate.Neighbour) strategy.next()).base()).isSameAs(tie);
+    assertThat(strategy.next().base()).isSameAs(tie);
   }
 
   @Test
   void hillClimbingStaysCold() {
-    SearchStrategy strategy = started(Strategies.hillClimbing(), 1);
-    assertThat(((Candidate.Neighbour) strategy.next()).temperature()).isZero();
+    SearchStrategy strategy = started(SearchStrategy.hillClimbing(), 1);
+    assertThat(strategy.next().temperature()).isZero();
   }
 
-  /** How many of 2,000 inputs are accepted that are worse by the usual difference. */
+  /** A difference of 5 is the usual one, so that a temperature of 1 is worth a difference of 1. */
+  private static final double USUAL = 5;
+
+  /** How many of 2,000 inputs are accepted that are worse by a difference of about 1. */
   private static int acceptedAt(double temperature) {
     SearchStrategy strategy =
-        started(Strategies.annealing((reports, total, accepted) -> temperature), 1);
+        started(
+            SearchStrategy.annealing((step, steps, accepted) -> temperature, Integer.MAX_VALUE), 1);
+    double top = 10;
     int accepted = 0;
     for (int i = 0; i < 2_000; i++) {
-      double from = base(strategy);
-      if (strategy.told(tried(from - 1))) {
-        accepted++;
-        assertThat(strategy.told(tried(from))).as("back up").isTrue();
+      for (int k = 0; k < 50; k++) {
+        // Up by the usual difference, so that it stays the usual one.
+        top += USUAL;
+        assertThat(strategy.told(tried(top))).isTrue();
       }
+      accepted += strategy.told(tried(top - 1)) ? 1 : 0;
     }
     return accepted;
   }
 
   @Test
   void annealingAcceptsWorseInputsByTemperature() {
-    // exp(-1) = 0.368, exp(-2) = 0.135, exp(-10) < 0.0001
-    assertThat(acceptedAt(1)).isBetween(660, 810);
-    assertThat(acceptedAt(0.5)).isBetween(210, 330);
+    // exp(-1) = 0.368, exp(-2) = 0.135, exp(-10) < 0.0001; the usual difference stays near 5.
+    assertThat(acceptedAt(1)).isBetween(640, 810);
+    assertThat(acceptedAt(0.5)).isBetween(190, 330);
     assertThat(acceptedAt(0.1)).isLessThan(5);
     assertThat(acceptedAt(0)).isZero();
   }
@@ -129,7 +139,8 @@ class AcceptanceTest {
   @ParameterizedTest
   @ValueSource(doubles = {1e-9, 1e-3, 1, 1000, 1e12})
   void theUnitOfTheUtilityDoesNotMatter(double unit) {
-    SearchStrategy strategy = begun(Strategies.annealing((r, t, a) -> 0.5), 3);
+    SearchStrategy strategy =
+        begun(SearchStrategy.annealing((step, steps, accepted) -> 1, Integer.MAX_VALUE), 3);
     told(strategy, 0);
     SplittableRandom random = new SplittableRandom(5);
     int accepted = 0;
@@ -139,21 +150,106 @@ class AcceptanceTest {
     assertThat(accepted).isBetween(600, 2_000);
   }
 
-  @Test
-  void annealingGetsItsTemperatureFromTheCooling() {
-    SearchStrategy strategy = begun(Strategies.annealing(Cooling.linear()), 1);
-    // The random inputs at first are reports as well, so that the end of the run is cold.
-    for (int reports = told(strategy, 0); reports < 1_000; reports++) {
-      double expected = 1 - reports / 1_000.0;
-      assertThat(((Candidate.Neighbour) strategy.next()).temperature()).isEqualTo(expected);
-      strategy.told(tried(reports));
+  static Stream<Arguments> coolings() {
+    return Stream.of(
+        Arguments.of(SearchStrategy.annealing(), 1_000),
+        Arguments.of(SearchStrategy.annealing(Cooling.linear()), 1_000),
+        Arguments.of(SearchStrategy.annealing(Cooling.linear(), 5_000), 5_000),
+        Arguments.of(SearchStrategy.annealing(Cooling.linear(), 3), 3),
+        Arguments.of(SearchStrategy.annealing(Cooling.linear(), 1), 1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("coolings")
+  void annealingCoolsDownAgainAndAgain(SearchStrategy strategy, int steps) {
+    started(strategy, 1);
+    for (int i = 0; i < 3 * steps; i++) {
+      double expected = 1 - Math.min(1, (double) (i % steps) / steps);
+      assertThat(strategy.next().temperature()).isEqualTo(expected);
+      assertThat(strategy.told(tried(11 + i))).isTrue();
     }
-    assertThat(((Candidate.Neighbour) strategy.next()).temperature()).isZero();
+  }
+
+  @Test
+  void annealingGoesOnFromTheBestInputOfACooling() {
+    SearchStrategy strategy = started(SearchStrategy.annealing(Cooling.linear(), 10), 1);
+    assertThat(strategy.told(tried(20))).isTrue();
+    for (int i = 1; i < 9; i++) {
+      // So little worse that it is accepted even at the end.
+      assertThat(strategy.told(tried(20 - 1e-9 * i))).isTrue();
+      assertThat(base(strategy)).isLessThan(20);
+    }
+    strategy.told(tried(15));
+    assertThat(base(strategy)).isEqualTo(20);
+    assertThat(strategy.next().temperature()).isEqualTo(1);
+  }
+
+  @Test
+  void annealingStartsAfreshAfterACoolingWithoutANewBest() {
+    SearchStrategy strategy = started(SearchStrategy.annealing(Cooling.linear(), 10), 1);
+    for (int i = 0; i < 10; i++) {
+      assertThat(strategy.next().base()).isNotNull();
+      strategy.told(tried(10));
+    }
+    assertThat(strategy.next()).isSameAs(Candidate.fresh());
+    told(strategy, 3);
+    assertThat(base(strategy)).isEqualTo(3);
+    assertThat(strategy.next().temperature()).isEqualTo(1);
+  }
+
+  @Test
+  void aRestartBeginsTheCoolingAnew() {
+    SearchStrategy strategy = started(SearchStrategy.annealing(Cooling.linear(), 10), 1);
+    for (int i = 0; i < 4; i++) {
+      strategy.told(tried(11 + i));
+    }
+    assertThat(strategy.next().temperature()).isEqualTo(1 - 4.0 / 10);
+    strategy.restart();
+    told(strategy, 3);
+    assertThat(base(strategy)).isEqualTo(3);
+    assertThat(strategy.next().temperature()).isEqualTo(1);
+  }
+
+  @Test
+  void hillClimbingNeverStartsOver() {
+    SearchStrategy strategy = started(SearchStrategy.hillClimbing(), 1);
+    for (int i = 0; i < 100_000; i++) {
+      strategy.told(tried(9));
+    }
+    assertThat(base(strategy)).isEqualTo(10);
+  }
+
+  @Test
+  void annealingWithoutACoolingIsRefused() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SearchStrategy.annealing(null))
+        .withMessage("annealing needs a cooling, but got null");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SearchStrategy.annealing(null, 10))
+        .withMessage("annealing needs a cooling, but got null");
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0, -1, Integer.MIN_VALUE})
+  void aCoolingOfNoStepsIsRefused(int steps) {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> SearchStrategy.annealing(Cooling.linear(), steps))
+        .withMessage("annealing needs at least 1 step to cool, not " + steps);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {-0.1, 1.1, Double.NaN})
+  void aCoolingThatLeavesZeroToOneIsRefused(double temperature) {
+    SearchStrategy strategy =
+        begun(SearchStrategy.annealing((step, steps, accepted) -> temperature), 1);
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> told(strategy, 0))
+        .withMessage("A temperature must be from 0 to 1, not " + temperature);
   }
 
   @Test
   void anInfiniteUtilityIsKept() {
-    SearchStrategy strategy = started(Strategies.annealing((r, t, a) -> 1), 1);
+    SearchStrategy strategy = started(SearchStrategy.annealing((step, steps, accepted) -> 1), 1);
     assertThat(strategy.told(tried(Double.POSITIVE_INFINITY))).isTrue();
     for (int i = 0; i < 500; i++) {
       assertThat(strategy.told(tried(i))).isFalse();
@@ -164,24 +260,25 @@ class AcceptanceTest {
   @Test
   void restartingWhenStartsOver() {
     SearchStrategy strategy =
-        Strategies.hillClimbing().restartingWhen(it -> it.utility().value() >= 50);
+        SearchStrategy.hillClimbing().restartingWhen(it -> it.utility().value() >= 50);
     started(strategy, 1);
     strategy.told(tried(49));
     assertThat(base(strategy)).isEqualTo(49);
     assertThat(strategy.told(tried(50))).isTrue();
-    assertThat(strategy.next()).isEqualTo(new Candidate.Fresh());
+    assertThat(strategy.next()).isSameAs(Candidate.fresh());
     told(strategy, 3);
     assertThat(base(strategy)).isEqualTo(3);
   }
 
   @Test
   void theDefaultStartsOverWhenItIsStuck() {
-    SearchStrategy strategy = started(Strategies.adaptive(), 1);
+    SearchStrategy strategy = started(SearchStrategy.adaptive(), 1);
     int restarts = 0;
     double hottest = 0;
     for (int i = 0; i < 5_000; i++) {
-      if (strategy.next() instanceof Candidate.Neighbour neighbour) {
-        hottest = Math.max(hottest, neighbour.temperature());
+      Candidate candidate = strategy.next();
+      if (candidate.base() != null) {
+        hottest = Math.max(hottest, candidate.temperature());
       } else {
         restarts++;
         told(strategy, 0);
@@ -194,9 +291,9 @@ class AcceptanceTest {
 
   @Test
   void theDefaultStaysColdWhileItClimbs() {
-    SearchStrategy strategy = started(Strategies.adaptive(), 1);
+    SearchStrategy strategy = started(SearchStrategy.adaptive(), 1);
     for (int i = 11; i < 2_000; i++) {
-      assertThat(((Candidate.Neighbour) strategy.next()).temperature()).isZero();
+      assertThat(strategy.next().temperature()).isZero();
       assertThat(strategy.told(tried(i))).isTrue();
     }
   }
@@ -216,7 +313,7 @@ class AcceptanceTest {
 
   @Test
   void aStrategyCannotBeUsedBeforeItsRun() {
-    SearchStrategy strategy = Strategies.adaptiveRandom();
+    SearchStrategy strategy = SearchStrategy.adaptiveRandom();
     assertThatIllegalStateException()
         .isThrownBy(strategy::next)
         .withMessage("A search strategy was used before begin");

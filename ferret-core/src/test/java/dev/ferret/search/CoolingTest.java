@@ -3,21 +3,24 @@ package dev.ferret.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Figures worked out by hand from the formulas of the paper. */
 class CoolingTest {
   private static final double EXACT = 1e-12;
 
-  /** The temperature after some reports that are all accepted, or all rejected. */
-  private static double after(Cooling cooling, int reports, int total, boolean accepted) {
+  /** The temperature after some steps that are all accepted, or all rejected. */
+  private static double after(Cooling cooling, int done, int steps, boolean accepted) {
     double temperature = Double.NaN;
-    for (int i = 1; i <= reports; i++) {
-      temperature = cooling.after(i, total, accepted);
+    for (int i = 1; i <= done; i++) {
+      temperature = cooling.after(i, steps, accepted);
     }
     return temperature;
   }
@@ -30,7 +33,7 @@ class CoolingTest {
     assertThat(linear.after(250, 1_000, false)).isEqualTo(0.75);
     assertThat(linear.after(999, 1_000, true)).isEqualTo(0.001, within(EXACT));
     assertThat(linear.after(1_000, 1_000, true)).isZero();
-    assertThat(linear.after(1_500, 1_000, true)).as("a run that is extended").isZero();
+    assertThat(linear.after(1_500, 1_000, true)).as("a step too many").isZero();
   }
 
   @Test
@@ -50,11 +53,13 @@ class CoolingTest {
     assertThat(after(Cooling.fast(), 5, 1_000, true)).isEqualTo(0.8);
     assertThat(after(Cooling.fast(), 8, 1_000, true)).isEqualTo(0.5);
     assertThat(after(Cooling.fast(), 40, 1_000, true)).isEqualTo(0.1);
-    assertThat(after(Cooling.fast(), 40, 50, true)).as("whatever the total").isEqualTo(0.1);
+    assertThat(after(Cooling.fast(), 40, 50, true))
+        .as("whatever the number of steps")
+        .isEqualTo(0.1);
   }
 
   @Test
-  void fastGoesSevenReportsBackAfterFiveRejections() {
+  void fastGoesSevenStepsBackAfterFiveRejections() {
     Cooling fast = Cooling.fast();
     assertThat(after(fast, 40, 1_000, true)).isEqualTo(0.1);
     assertThat(after(fast, 4, 1_000, false)).isEqualTo(4.0 / 44);
@@ -72,7 +77,7 @@ class CoolingTest {
       after(fast, 1, 1_000, true);
       temperature = fast.after(42 + 2 * i, 1_000, false);
     }
-    // Ten further reports, five of them rejections: 50 - 7.
+    // Ten further steps, five of them rejections: 50 - 7.
     assertThat(temperature).isEqualTo(4.0 / 43);
   }
 
@@ -109,15 +114,48 @@ class CoolingTest {
     assertThat(after(Cooling.fast(), 5, 1_000, true)).isEqualTo(0.8);
   }
 
+  static Stream<Named<Supplier<Cooling>>> all() {
+    return Stream.of(
+        Named.of("linear", Cooling::linear),
+        Named.of("very fast", Cooling::veryFast),
+        Named.of("fast", Cooling::fast),
+        Named.of("delayed reheating", Cooling::delayedReheating));
+  }
+
+  /** The temperatures of a cooling in which two of three steps are rejected. */
+  private static List<Double> temperatures(Cooling cooling, int steps) {
+    List<Double> temperatures = new ArrayList<>();
+    for (int i = 0; i < steps; i++) {
+      temperatures.add(cooling.after(i, steps, i % 3 == 0));
+    }
+    return temperatures;
+  }
+
   @ParameterizedTest
-  @ValueSource(ints = {1, 7, 1_000})
-  void allStayBetweenZeroAndOne(int total) {
-    for (Supplier<Cooling> each :
-        List.<Supplier<Cooling>>of(
-            Cooling::linear, Cooling::veryFast, Cooling::fast, Cooling::delayedReheating)) {
-      Cooling cooling = each.get();
-      for (int i = 0; i <= 3 * total; i++) {
-        assertThat(cooling.after(i, total, i % 3 == 0)).isBetween(0.0, 1.0);
+  @MethodSource("all")
+  void theNextCoolingIsLikeTheFirst(Supplier<Cooling> made) {
+    for (int steps : new int[] {1, 2, 7, 100, 1_000}) {
+      Cooling cooling = made.get();
+      List<Double> first = temperatures(cooling, steps);
+      assertThat(first.get(0)).isEqualTo(1);
+      assertThat(temperatures(cooling, steps)).isEqualTo(first);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void theEndIsColderThanTheBeginning(Supplier<Cooling> made) {
+    List<Double> temperatures = temperatures(made.get(), 1_000);
+    assertThat(temperatures.get(999)).isLessThan(0.5);
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void allStayBetweenZeroAndOne(Supplier<Cooling> made) {
+    for (int steps : new int[] {1, 7, 1_000}) {
+      Cooling cooling = made.get();
+      for (int i = 0; i <= 3 * steps; i++) {
+        assertThat(cooling.after(i, steps, i % 3 == 0)).isBetween(0.0, 1.0);
       }
     }
   }

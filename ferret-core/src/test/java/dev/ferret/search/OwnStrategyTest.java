@@ -3,13 +3,14 @@ package dev.ferret.search;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceWriter;
+import dev.ferret.edit.TraceWriter;
+import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
@@ -68,10 +69,10 @@ class OwnStrategyTest {
 
   @Test
   void aStrategyWithoutACandidateIsToldSo() {
-    assertThatIllegalStateException()
+    assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(() -> inputs(settings(() -> new Scripted(() -> null), 1), xs -> 1))
-        .withMessage(
-            "The search strategy Scripted chose no candidate; return new Candidate.Fresh()");
+        .withMessageContaining(
+            "The search strategy Scripted chose no candidate; return Candidate.fresh()");
   }
 
   @Test
@@ -79,7 +80,7 @@ class OwnStrategyTest {
     Trace written = whole(List.of(7, 8, 9));
     List<List<Integer>> inputs =
         inputs(
-            settings(() -> new Scripted(() -> new Candidate.Exactly(written)), 1).withTries(20),
+            settings(() -> new Scripted(() -> Candidate.exactly(written)), 1).withTries(20),
             xs -> 1);
     assertThat(inputs.subList(2, 20)).containsOnly(List.of(7, 8, 9));
   }
@@ -88,7 +89,7 @@ class OwnStrategyTest {
   private static Trace whole(List<Integer> value) {
     Trace part = LISTS.traceOf(value).orElseThrow();
     TraceWriter writer = new TraceWriter();
-    writer.enter(0);
+    writer.enter();
     writer.copy(part, 0, part.length());
     writer.end();
     return writer.trace(Choices.FULL_SIZE);
@@ -100,7 +101,7 @@ class OwnStrategyTest {
     Settings settings =
         settings(
             () -> {
-              made.add(Strategies.adaptive());
+              made.add(SearchStrategy.adaptive());
               return made.get(made.size() - 1);
             },
             1);

@@ -8,7 +8,6 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
-import dev.ferret.report.Report;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -31,21 +30,22 @@ class StrategiesTest {
     return Stream.concat(
         guided(),
         Stream.of(
-            Named.of("random", Strategies::random),
-            Named.of("adaptive random", Strategies::adaptiveRandom)));
+            Named.of("random", SearchStrategy::random),
+            Named.of("adaptive random", SearchStrategy::adaptiveRandom)));
   }
 
   static Stream<Named<Supplier<SearchStrategy>>> guided() {
     return Stream.of(
-        Named.of("adaptive", Strategies::adaptive),
-        Named.of("hill climbing", Strategies::hillClimbing),
-        Named.of("linear", () -> Strategies.annealing(Cooling.linear())),
-        Named.of("fast", () -> Strategies.annealing(Cooling.fast())),
-        Named.of("very fast", () -> Strategies.annealing(Cooling.veryFast())),
-        Named.of("reheating", () -> Strategies.annealing(Cooling.delayedReheating())),
+        Named.of("adaptive", SearchStrategy::adaptive),
+        Named.of("hill climbing", SearchStrategy::hillClimbing),
+        Named.of("linear", SearchStrategy::annealing),
+        Named.of("short coolings", () -> SearchStrategy.annealing(Cooling.linear(), 20)),
+        Named.of("fast", () -> SearchStrategy.annealing(Cooling.fast())),
+        Named.of("very fast", () -> SearchStrategy.annealing(Cooling.veryFast())),
+        Named.of("reheating", () -> SearchStrategy.annealing(Cooling.delayedReheating())),
         Named.of(
             "restarting",
-            () -> Strategies.hillClimbing().restartingWhen(it -> it.utility().value() > 1e9)));
+            () -> SearchStrategy.hillClimbing().restartingWhen(it -> it.utility().value() > 1e9)));
   }
 
   private static Settings settings(Supplier<SearchStrategy> strategy, long seed) {
@@ -80,7 +80,7 @@ class StrategiesTest {
   @ParameterizedTest
   @MethodSource("guided")
   void everyGuidedStrategyGoesFurtherThanRandomInputs(Supplier<SearchStrategy> strategy) {
-    int random = best(Strategies::random);
+    int random = best(SearchStrategy::random);
     assertThat(best(strategy)).isGreaterThan(random + random / 10);
   }
 
@@ -169,7 +169,7 @@ class StrategiesTest {
     int wins = 0;
     for (int seed = 0; seed < 30; seed++) {
       boolean farther =
-          newness(Strategies::adaptiveRandom, seed) > newness(Strategies::random, seed);
+          newness(SearchStrategy::adaptiveRandom, seed) > newness(SearchStrategy::random, seed);
       wins += farther ? 1 : 0;
     }
     assertThat(wins).isGreaterThan(27);
@@ -186,13 +186,11 @@ class StrategiesTest {
                   return x;
                 });
     List<Integer> seen = new ArrayList<>();
-    Report report =
-        Ferret.forAll(picky)
-            .with(settings(strategy, 1).withTries(200))
-            .maximizing(x -> x)
-            .check(seen::add);
+    Ferret.forAll(picky)
+        .with(settings(strategy, 1).withTries(200))
+        .maximizing(x -> x)
+        .check(seen::add);
     assertThat(seen).hasSize(200);
-    assertThat(report.isFailed()).isFalse();
   }
 
   @Test
@@ -206,7 +204,7 @@ class StrategiesTest {
                 });
     List<Integer> seen = new ArrayList<>();
     Ferret.forAll(picky)
-        .with(settings(Strategies::adaptiveRandom, 1).withTries(200))
+        .with(settings(SearchStrategy::adaptiveRandom, 1).withTries(200))
         .maximizing(x -> x)
         .check(seen::add);
     assertThat(seen).hasSize(200);

@@ -74,9 +74,10 @@ class AttemptsTest {
 
   @Test
   void onlySimplerTracesThatFailAreAccepted() {
-    Traces.Trial<List<Integer>> trial = new Traces.Trial<>(lists(integers()), xs -> xs.size() >= 2);
+    Traces.Trials<List<Integer>> trial =
+        new Traces.Trials<>(lists(integers()), xs -> xs.size() >= 2);
     Trace start = Traces.of(lists(integers()), List.of(5, 6, 7));
-    Attempts attempts = new Attempts(start, trial, 10);
+    Attempts attempts = trial.attempts(start, 10);
     assertThat(attempts.accept(start)).as("the same").isFalse();
     assertThat(attempts.accept(Traces.of(lists(integers()), List.of(5, 6, 8)))).isFalse();
     assertThat(trial.executions).as("nothing was simpler").isZero();
@@ -91,8 +92,8 @@ class AttemptsTest {
 
   @Test
   void nothingIsTriedWithoutABudget() {
-    Traces.Trial<Integer> trial = new Traces.Trial<>(integers(), x -> true);
-    Attempts attempts = new Attempts(Traces.integers(5), trial, 0);
+    Traces.Trials<Integer> trial = new Traces.Trials<>(integers(), x -> true);
+    Attempts attempts = trial.attempts(Traces.integers(5), 0);
     assertThat(attempts.isSpent()).isTrue();
     assertThat(attempts.accept(Traces.integers(0))).isFalse();
     assertThat(trial.executions).isZero();
@@ -100,8 +101,8 @@ class AttemptsTest {
 
   @Test
   void aGeneratorThatCannotIsNoProgress() {
-    Traces.Trial<Integer> trial = new Traces.Trial<>(integers().filter(x -> x > 3), x -> true);
-    Attempts attempts = new Attempts(Traces.of(integers().filter(x -> x > 3), 9), trial, 10);
+    Traces.Trials<Integer> trial = new Traces.Trials<>(integers().filter(x -> x > 3), x -> true);
+    Attempts attempts = trial.attempts(Traces.of(integers().filter(x -> x > 3), 9), 10);
     assertThat(attempts.accept(Traces.integers(0))).isFalse();
     assertThat(attempts.changesShape(Traces.integers(0))).isFalse();
     assertThat(trial.executions).isZero();

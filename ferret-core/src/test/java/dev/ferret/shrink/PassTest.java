@@ -43,9 +43,9 @@ class PassTest {
   /** Runs one pass once. */
   private static <T> T improved(Pass pass, Gen<T> gen, T value, Predicate<? super T> failing) {
     assertThat(failing.test(value)).as("fails to begin with").isTrue();
-    Traces.Trial<T> trial = new Traces.Trial<>(gen, failing);
+    Traces.Trials<T> trial = new Traces.Trials<>(gen, failing);
     Trace start = Traces.of(gen, value);
-    Attempts attempts = new Attempts(start, trial, 1_000);
+    Attempts attempts = trial.attempts(start, 1_000);
     pass.improve(attempts);
     assertThat(attempts.best()).isLessThanOrEqualTo(start);
     T result = trial.value(attempts.best());
@@ -111,8 +111,8 @@ class PassTest {
     Trace start = Samples.draw(gen, 12, 100).trace();
     int last = (int) start.value(start.length() - 2);
     assertThat(start.choices()).isGreaterThan(3);
-    Traces.Trial<List<Integer>> trial = new Traces.Trial<>(gen, xs -> xs.contains(last));
-    Attempts attempts = new Attempts(start, trial, 1_000);
+    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(gen, xs -> xs.contains(last));
+    Attempts attempts = trial.attempts(start, 1_000);
     new SizeDependency().improve(attempts);
     assertThat(trial.value(attempts.best())).containsExactly(last);
   }
@@ -299,9 +299,9 @@ class PassTest {
         int salt = seed;
         for (Pass pass : passes) {
           // Fails for about half of all values, without any sense in it.
-          Traces.Trial<?> trial =
-              new Traces.Trial<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);
-          Attempts attempts = new Attempts(start, trial, budget);
+          Traces.Trials<?> trial =
+              new Traces.Trials<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);
+          Attempts attempts = trial.attempts(start, budget);
           pass.improve(attempts);
           assertThat(attempts.best()).isLessThanOrEqualTo(start);
           assertThat(trial.executions).isEqualTo(attempts.executions()).isLessThanOrEqualTo(budget);
@@ -314,9 +314,9 @@ class PassTest {
   void passesAreDeterministic() {
     Set<Trace> results = new HashSet<>();
     for (int i = 0; i < 3; i++) {
-      Traces.Trial<List<Integer>> trial =
-          new Traces.Trial<>(INTS, xs -> xs.stream().mapToInt(x -> x).sum() > 1_000);
-      results.add(Shrinker.shrink(Traces.of(INTS, List.of(900, 5, 77, 400)), trial, 5_000).trace());
+      Traces.Trials<List<Integer>> trial =
+          new Traces.Trials<>(INTS, xs -> xs.stream().mapToInt(x -> x).sum() > 1_000);
+      results.add(trial.shrink(Traces.of(INTS, List.of(900, 5, 77, 400)), 5_000).best().trace());
     }
     assertThat(results).hasSize(1);
   }

@@ -23,22 +23,24 @@ class ShrinkerTest {
 
   @Test
   void withoutABudgetTheFirstFailureStays() {
-    Traces.Trial<List<Integer>> trial = new Traces.Trial<>(INTS, xs -> true);
+    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, xs -> true);
     Trace start = Traces.of(INTS, List.of(3, 4));
-    Shrinker.Result result = Shrinker.shrink(start, trial, 0);
-    assertThat(result).isEqualTo(new Shrinker.Result(start, 0, 0, false));
+    Shrinker.Reduction result = trial.shrink(start, 0);
+    assertThat(result.best().trace()).isEqualTo(start);
+    assertThat(result.executions()).isZero();
+    assertThat(result.isFinished()).isFalse();
     assertThat(trial.executions).isZero();
   }
 
   @Test
   void whenTheBudgetIsSpentTheBestSoFarIsReturned() {
-    Traces.Trial<List<Integer>> trial = new Traces.Trial<>(INTS, xs -> xs.size() >= 20);
+    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, xs -> xs.size() >= 20);
     Trace start = Traces.of(INTS, Collections.nCopies(60, 5));
-    Shrinker.Result result = Shrinker.shrink(start, trial, 3);
-    assertThat(result.finished()).isFalse();
+    Shrinker.Reduction result = trial.shrink(start, 3);
+    assertThat(result.isFinished()).isFalse();
     assertThat(result.executions()).isEqualTo(3).isEqualTo(trial.executions);
-    assertThat(result.trace()).isLessThan(start);
-    assertThat(trial.value(result.trace()).size()).isBetween(20, 59);
+    assertThat(result.best().trace()).isLessThan(start);
+    assertThat(trial.value(result.best().trace()).size()).isBetween(20, 59);
   }
 
   @ParameterizedTest
@@ -50,10 +52,10 @@ class ShrinkerTest {
       xs.add(random.nextInt(1_000_000));
     }
     xs.set(bad, -5);
-    Traces.Trial<List<Integer>> trial = new Traces.Trial<>(INTS, list -> list.contains(-5));
-    Shrinker.Result result = Shrinker.shrink(Traces.of(INTS, xs), trial, 5_000);
-    assertThat(trial.value(result.trace())).containsExactly(-5);
-    assertThat(result.finished()).isTrue();
+    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, list -> list.contains(-5));
+    Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
+    assertThat(trial.value(result.best().trace())).containsExactly(-5);
+    assertThat(result.isFinished()).isTrue();
     assertThat(result.executions()).isLessThan(200);
   }
 
@@ -63,39 +65,25 @@ class ShrinkerTest {
     for (int i = 0; i < 30_000; i++) {
       xs.add(7 * i);
     }
-    long[] nodes = {0};
-    Traces.Trial<List<Integer>> trial =
-        new Traces.Trial<>(INTS, list -> new HashSet<>(list).size() >= 30_000);
-    Shrinker.Trial counting =
-        new Shrinker.Trial() {
-          @Override
-          public Trace generate(Trace candidate) {
-            nodes[0] += candidate.length();
-            return trial.generate(candidate);
-          }
-
-          @Override
-          public boolean fails() {
-            return trial.fails();
-          }
-        };
-    Shrinker.Result result = Shrinker.shrink(Traces.of(INTS, xs), counting, 5_000);
-    assertThat(result.finished()).isFalse();
-    assertThat(nodes[0]).as("nodes replayed").isLessThan(51_000_000);
+    Traces.Trials<List<Integer>> trial =
+        new Traces.Trials<>(INTS, list -> new HashSet<>(list).size() >= 30_000);
+    Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
+    assertThat(result.isFinished()).isFalse();
+    assertThat(trial.nodes).as("nodes replayed").isLessThan(51_000_000);
   }
 
   @ParameterizedTest
   @MethodSource("dev.ferret.fixtures.Samples#named")
   <T> void whatAlwaysFailsShrinksToTheSimplestValue(Gen<T> gen) {
     for (int seed = 0; seed < 5; seed++) {
-      Traces.Trial<T> trial = new Traces.Trial<>(gen, x -> true);
+      Traces.Trials<T> trial = new Traces.Trials<>(gen, x -> true);
       Trace start = Samples.draw(gen, seed, 100).trace();
-      Shrinker.Result result = Shrinker.shrink(start, trial, 5_000);
-      assertThat(result.finished()).isTrue();
-      assertThat(result.trace()).isLessThanOrEqualTo(start);
-      Trace simplest = trial.generate(new dev.ferret.choice.TraceWriter().trace(100));
+      Shrinker.Reduction result = trial.shrink(start, 5_000);
+      assertThat(result.isFinished()).isTrue();
+      assertThat(result.best().trace()).isLessThanOrEqualTo(start);
+      Shrinker.Trial simplest = trial.draw(new dev.ferret.edit.TraceWriter().trace(100));
       if (simplest != null) {
-        assertThat(result.trace()).isLessThanOrEqualTo(simplest);
+        assertThat(result.best().trace()).isLessThanOrEqualTo(simplest.trace());
       }
     }
   }
@@ -104,13 +92,14 @@ class ShrinkerTest {
   void aResultCannotBeShrunkFurther() {
     Gen<List<String>> texts = lists(strings());
     for (int seed = 0; seed < 50; seed++) {
-      Traces.Trial<List<String>> trial =
-          new Traces.Trial<>(texts, ts -> ts.stream().anyMatch(t -> t.length() > 9));
+      Traces.Trials<List<String>> trial =
+          new Traces.Trials<>(texts, ts -> ts.stream().anyMatch(t -> t.length() > 9));
       Trace start = Samples.draw(texts, seed, 100).trace();
       if (trial.value(start).stream().anyMatch(t -> t.length() > 9)) {
-        Shrinker.Result result = Shrinker.shrink(start, trial, 5_000);
-        assertThat(trial.value(result.trace())).containsExactly("aaaaaaaaaa");
-        assertThat(Shrinker.shrink(result.trace(), trial, 5_000).steps()).isZero();
+        Shrinker.Reduction result = trial.shrink(start, 5_000);
+        assertThat(trial.value(result.best().trace())).containsExactly("aaaaaaaaaa");
+        assertThat(trial.shrink(result.best().trace(), 5_000).best().trace())
+            .isEqualTo(result.best().trace());
       }
     }
   }

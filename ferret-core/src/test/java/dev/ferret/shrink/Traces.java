@@ -1,12 +1,10 @@
 package dev.ferret.shrink;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Choices;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.choice.TraceWriter;
-import java.util.ArrayList;
-import java.util.List;
+import dev.ferret.edit.TraceWriter;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -15,45 +13,67 @@ final class Traces {
   private Traces() {}
 
   /** A property of one value that fails for some of them. */
-  static final class Trial<T> implements Shrinker.Trial {
+  static final class Trials<T> implements Shrinker.Trials {
     private final Gen<T> gen;
     private final Predicate<? super T> failing;
-    private T value;
-    final List<Trace> failed = new ArrayList<>();
     int executions;
+    long nodes;
 
-    Trial(Gen<T> gen, Predicate<? super T> failing) {
+    Trials(Gen<T> gen, Predicate<? super T> failing) {
       this.gen = gen;
       this.failing = failing;
     }
 
     @Override
-    public @Nullable Trace generate(Trace candidate) {
+    public Shrinker.@Nullable Trial draw(Trace answers) {
+      nodes += answers.length();
       try {
-        Choices choices = Choices.replay(candidate);
-        value = gen.from(choices);
-        return choices.trace();
+        Case test = Case.replay(answers);
+        T value = gen.from(test.choices());
+        return trial(test.trace(), value);
       } catch (RuntimeException e) {
         return null;
       }
     }
 
-    @Override
-    public boolean fails() {
-      executions++;
-      return failing.test(value);
+    private Shrinker.Trial trial(Trace trace, T value) {
+      return new Shrinker.Trial() {
+        @Override
+        public Trace trace() {
+          return trace;
+        }
+
+        @Override
+        public boolean fails() {
+          executions++;
+          return failing.test(value);
+        }
+      };
+    }
+
+    /** The trial of a trace that its generator has made. */
+    Shrinker.Trial of(Trace trace) {
+      return trial(trace, value(trace));
+    }
+
+    Shrinker.Reduction shrink(Trace start, int budget) {
+      return Shrinker.shrink(of(start), this, budget, () -> false);
+    }
+
+    Attempts attempts(Trace start, int budget) {
+      return new Attempts(of(start), this, budget, () -> false);
     }
 
     /** The value that a trace leads to. */
     T value(Trace trace) {
-      return gen.from(Choices.replay(trace));
+      return gen.replay(trace);
     }
   }
 
   static <T> Trace of(Gen<T> gen, T value) {
-    Choices choices = Choices.replay(gen.traceOf(value).orElseThrow());
-    gen.from(choices);
-    return choices.trace();
+    Case test = Case.replay(gen.traceOf(value).orElseThrow());
+    gen.from(test.choices());
+    return test.trace();
   }
 
   static Trace integers(long... values) {

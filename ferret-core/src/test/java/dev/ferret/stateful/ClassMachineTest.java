@@ -1,26 +1,20 @@
 package dev.ferret.stateful;
 
+import static dev.ferret.stateful.MachineRuns.failed;
+import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.ferret.Range;
-import dev.ferret.run.PropertyFailure;
-import dev.ferret.run.Settings;
+import dev.ferret.type.Range;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.junit.jupiter.api.Test;
 
 class ClassMachineTest {
-  private static final Settings SETTINGS =
-      Settings.standard().withoutStore().withSeed(42).withFullReport();
-
   private static String failure(Class<?> type) {
-    PropertyFailure failure = StateMachine.of(type).run(SETTINGS).failure();
-    assertThat(failure).as("the failure").isNotNull();
-    return Objects.requireNonNull(failure).getMessage();
+    return failed(StateMachine.of(type));
   }
 
   static class StackSpec {
@@ -58,7 +52,7 @@ class ClassMachineTest {
 
   @Test
   void commandsOfAClassPass() {
-    String report = StateMachine.of(StackSpec.class).check(SETTINGS).toString();
+    String report = passed(StateMachine.of(StackSpec.class));
     assertThat(report).contains("StackSpec").contains("push").contains("pop");
   }
 
@@ -90,7 +84,7 @@ class ClassMachineTest {
 
   @Test
   void instancesAreClosedAndParametersReused() {
-    StateMachine.of(CountingSpec.class).check(SETTINGS);
+    passed(StateMachine.of(CountingSpec.class));
     assertThat(CountingSpec.COUNTS).containsEntry("open", 0);
     assertThat(CountingSpec.COUNTS.get("same")).isGreaterThan(1_000);
   }
@@ -141,6 +135,59 @@ class ClassMachineTest {
     }
   }
 
+  static class Blank {
+    @Command(" ")
+    void nothing() {}
+  }
+
+  static class Weightless {
+    @Command(weight = 0)
+    void nothing() {}
+  }
+
+  static class Overloaded {
+    @Command
+    void nothing() {}
+
+    @Command
+    void nothing(int number) {
+      assertThat(number).isLessThan(9);
+    }
+  }
+
+  static class Poolless {
+    @Command
+    void nothing(@Command.Reuse("") int number) {
+      assertThat(number).isLessThan(9);
+    }
+  }
+
+  static class Ungenerated {
+    @Command
+    void nothing(Thread thread) {
+      assertThat(thread).isNotNull();
+    }
+  }
+
+  @Test
+  void annotationsAreChecked() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(Blank.class))
+        .withMessage("@Command of nothing needs a name that is not blank");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(Weightless.class))
+        .withMessage("The weight of nothing must be from 1 to 1000, not 0");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(Overloaded.class))
+        .withMessage("There are two commands called nothing; give one of them another name");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(Poolless.class))
+        .withMessage("@Command.Reuse in nothing needs a pool name that is not blank");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> StateMachine.of(Ungenerated.class))
+        .withMessageStartingWith("The command nothing has a parameter without values: ");
+  }
+
   @Test
   void mistakesHaveSentencesOfTheirOwn() {
     assertThatIllegalArgumentException()
@@ -148,50 +195,18 @@ class ClassMachineTest {
         .withMessage("Empty has no commands; annotate methods with @Command");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> StateMachine.of(Conditional.class))
-        .withMessageContaining("never() says so, but there is no such method");
+        .withMessageContaining(
+            "has the condition never, but there is no method never() that returns a boolean");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> StateMachine.of(Inner.class))
         .withMessageContaining("Inner needs a constructor without parameters, and must be static");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> StateMachine.of(Static.class))
-        .withMessageContaining("is static and so has no system");
+        .withMessageContaining(
+            "The command nothing is static and has no system; make it non-static");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> StateMachine.of(Demanding.class))
         .withMessage("The invariant needs must have no parameters");
-  }
-
-  @Test
-  void machinesWithNamedStatesHaveAPicture() {
-    StateMachine<Boolean, Object> door =
-        StateMachine.of(() -> false, Object::new)
-            .states(open -> open ? "wide open" : "closed")
-            .command("open", c -> c.from("closed").to("wide open").run(d -> {}).next(o -> true))
-            .command(
-                "close",
-                c -> c.from("wide open").to("closed").weight(3).run(d -> {}).next(o -> false))
-            .command("ring", c -> c.from("closed").run(d -> {}));
-    assertThat(door.toGraphviz())
-        .isEqualTo(
-            """
-            digraph machine {
-              rankdir=LR;
-              start [shape=point, label=""];
-              start -> "closed";
-              "closed" -> "wide open" [label="open"];
-              "wide open" -> "closed" [label="close (3)"];
-              "closed" -> "closed" [label="ring"];
-            }
-            """);
-    assertThat(door.toMermaid())
-        .isEqualTo(
-            """
-            stateDiagram-v2
-              state "wide open" as s1
-              [*] --> closed
-              closed --> s1 : open
-              s1 --> closed : close (3)
-              closed --> closed : ring
-            """);
   }
 
   interface Resetting {
@@ -229,16 +244,14 @@ class ClassMachineTest {
 
   @Test
   void overriddenCommandsCountOnceAndThoseOfInterfacesCount() {
-    assertThat(StateMachine.of(DerivedSpec.class).check(SETTINGS).toString())
-        .contains("up ")
-        .contains("reset ");
+    assertThat(passed(StateMachine.of(DerivedSpec.class))).contains("up ").contains("reset ");
   }
 
   @Test
   void anAbstractClassIsRefused() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> StateMachine.of(BaseSpec.class))
-        .withMessage("BaseSpec has no instances, being abstract; use a class that extends it");
+        .withMessage("BaseSpec is abstract and has no instances; use a class that extends it");
   }
 
   static class ThrowingConditionSpec {
@@ -252,8 +265,8 @@ class ClassMachineTest {
 
   @Test
   void aConditionThatThrowsIsNoInvariant() {
-    assertThat(StateMachine.of(ThrowingConditionSpec.class).run(SETTINGS).failure())
-        .hasMessageContaining("The condition isReady() threw java.lang.IllegalStateException")
-        .hasMessageContaining("// the condition of the next command fails");
+    assertThat(failure(ThrowingConditionSpec.class))
+        .contains("The condition isReady() threw java.lang.IllegalStateException")
+        .contains("// the condition of the next command fails");
   }
 }

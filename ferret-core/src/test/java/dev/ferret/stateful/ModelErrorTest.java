@@ -1,27 +1,19 @@
 package dev.ferret.stateful;
 
 import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.stateful.MachineRuns.failed;
+import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.run.PropertyFailure;
-import dev.ferret.run.Settings;
+import dev.ferret.Gen;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 /** Every mistake in a model has a sentence of its own. */
 class ModelErrorTest {
-  private static final Settings SETTINGS =
-      Settings.standard().withoutStore().withSeed(42).withFullReport();
-
-  private static String failure(StateMachine<?, ?> machine) {
-    PropertyFailure failure = machine.run(SETTINGS).failure();
-    assertThat(failure).as("the failure").isNotNull();
-    return Objects.requireNonNull(failure).getMessage();
-  }
-
   private static StateMachine<Integer, Object> counter(Function<Integer, Integer> next) {
     return StateMachine.of(() -> 0, Object::new)
         .command("count", c -> c.run(system -> {}).next(next));
@@ -32,15 +24,15 @@ class ModelErrorTest {
     StateMachine<Integer, Object> machine =
         StateMachine.of(() -> 0, Object::new)
             .command("never", c -> c.when(n -> n > 0).run(system -> {}));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains(
-            "No command is possible in the initial state 0; relax a precondition or begin in another"
-                + " state");
+            "No command is possible in the initial state 0; relax a precondition or start from"
+                + " another state");
   }
 
   @Test
   void aCommandIsNeverPossible() {
-    assertThat(failure(counter(n -> n + 1).command("refund", c -> c.when(n -> n < 0).run(s -> {}))))
+    assertThat(failed(counter(n -> n + 1).command("refund", c -> c.when(n -> n < 0).run(s -> {}))))
         .contains(
             "the command refund never ran: its precondition held in no state that the other commands"
                 + " lead to; relax it, add a command that makes it true, or allow longer programs");
@@ -52,10 +44,10 @@ class ModelErrorTest {
         counter(n -> n + 1)
             .command(
                 "pay", c -> c.arguments(integers(-9, -1)).when((n, m) -> m >= n).run((s, m) -> {}));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains(
             "the command pay never ran: no arguments that were drawn for it met its precondition;"
-                + " draw them by the state, with arguments((state, draw) -> ...)")
+                + " use the state to draw them, with arguments((state, draw) -> ...)")
         .containsPattern("pay +never");
   }
 
@@ -64,7 +56,7 @@ class ModelErrorTest {
     StateMachine<Integer, Object> machine =
         StateMachine.of(() -> 0, Object::new)
             .command("count", c -> c.when(n -> n < 7).run(system -> {}).next(n -> n + 1));
-    assertThat(machine.check(SETTINGS).isFailed()).isFalse();
+    assertThat(passed(machine)).contains("count");
   }
 
   @Test
@@ -72,9 +64,9 @@ class ModelErrorTest {
     StateMachine<Integer, Object> machine =
         StateMachine.of(() -> 3, Object::new)
             .command("divide", c -> c.when(n -> 6 / n > 0).run(s -> {}).next(n -> n - 1));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains("The precondition of divide threw java.lang.ArithmeticException: / by zero")
-        .contains("in the state 0; the model must have an answer for every state")
+        .contains("in state 0; it must work for every state that the commands lead to")
         .contains(
             """
               program =
@@ -87,9 +79,9 @@ class ModelErrorTest {
 
   @Test
   void theNextStateThrows() {
-    assertThat(failure(counter(n -> new int[] {1, 2}[n])))
-        .contains("The next state of count threw java.lang.ArrayIndexOutOfBoundsException")
-        .contains("in the state 2; the model must have an answer for every state")
+    assertThat(failed(counter(n -> new int[] {1, 2}[n])))
+        .contains("The next-state function of count threw java.lang.ArrayIndexOutOfBoundsException")
+        .contains("in state 2; it must work for every state that the commands lead to")
         .contains(
             "program =\n    count();\n    count();\n    count();  // <- the model fails here");
   }
@@ -101,8 +93,8 @@ class ModelErrorTest {
             .command(
                 "count",
                 c -> c.arguments((n, draw) -> draw.from(integers(1, n))).run((system, m) -> {}));
-    assertThat(failure(machine))
-        .contains("The generator of the arguments of count threw java.lang.IllegalArgument")
+    assertThat(failed(machine))
+        .contains("The argument generator of count threw java.lang.IllegalArgument")
         .contains("program =\n    count(...);  // <- the model fails here")
         .doesNotContain("not deterministic");
   }
@@ -117,9 +109,67 @@ class ModelErrorTest {
                     c.arguments((n, draw) -> draw.from(integers(n, 3)))
                         .run((system, m) -> {})
                         .next((n, m) -> n + 1));
-    assertThat(failure(machine))
-        .contains("The generator of the arguments of count threw java.lang.IllegalArgument")
-        .contains("in the state 4");
+    assertThat(failed(machine))
+        .contains("The argument generator of count threw java.lang.IllegalArgument")
+        .contains("in state 4");
+  }
+
+  @Test
+  void aGeneratorThatThrowsInTheMiddleOfAListIsReplayed() {
+    Gen<Integer> picky =
+        integers(0, 9)
+            .map(
+                n -> {
+                  if (n > 6) {
+                    throw new IllegalStateException("too large");
+                  }
+                  return n;
+                });
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command("add", c -> c.arguments(lists(picky)).run((system, list) -> {}));
+    assertThat(failed(machine))
+        .contains("The argument generator of add threw java.lang.IllegalStateException: too large")
+        .contains("program =\n    add(...);  // <- the model fails here")
+        .doesNotContain("not deterministic");
+  }
+
+  @Test
+  void aDeclarationMayCatchWhatAGeneratorThrows() {
+    Gen<Integer> broken =
+        Gen.of(
+            draw -> {
+              draw.from(integers());
+              throw new IllegalStateException("broken");
+            });
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .command(
+                "add",
+                c ->
+                    c.arguments((n, draw) -> drawn(draw, lists(broken).sizes(2)))
+                        .call((system, m) -> m)
+                        .ensures((n, m, same) -> m < 5)
+                        .next((n, m) -> n + 1));
+    assertThat(failed(machine)).contains("add(5);").doesNotContain("not deterministic");
+  }
+
+  private static int drawn(Arguments draw, Gen<List<Integer>> broken) {
+    try {
+      return draw.from(broken).size();
+    } catch (IllegalStateException e) {
+      return draw.from(integers(0, 9));
+    }
+  }
+
+  @Test
+  void theNameOfAStateIsNull() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.of(() -> 0, Object::new)
+            .states(n -> n == 2 ? null : "small")
+            .command("count", c -> c.from("small").run(s -> {}).next(n -> n + 1));
+    assertThat(failed(machine))
+        .contains("The name of state 2 is null; return a name for every state");
   }
 
   @Test
@@ -127,17 +177,18 @@ class ModelErrorTest {
     StateMachine<Integer, Object> machine =
         StateMachine.of(() -> 0, Object::new)
             .command("count", c -> c.call(s -> 1).next((n, none, one) -> n + one.get()));
-    assertThat(failure(machine))
-        .contains("The next state of count threw java.lang.IllegalStateException: The result r1 is")
+    assertThat(failed(machine))
+        .contains(
+            "The next-state function of count threw java.lang.IllegalStateException: The result r1 is")
         .contains("is not known yet");
   }
 
   @Test
   void aStateIsNull() {
-    assertThat(failure(counter(n -> n == 2 ? null : n + 1)))
-        .contains("The next state of count is null in the state 2; return the state itself");
+    assertThat(failed(counter(n -> n == 2 ? null : n + 1)))
+        .contains("The next state of count is null in state 2; return the state itself");
     StateMachine<Integer, Object> none = StateMachine.of(() -> null, Object::new);
-    assertThat(failure(none.command("count", c -> c.run(s -> {}))))
+    assertThat(failed(none.command("count", c -> c.run(s -> {}))))
         .contains("The initial state is null; use a value that stands for it");
   }
 
@@ -154,10 +205,10 @@ class ModelErrorTest {
                               list.add(1);
                               return list;
                             }));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains(
-            "The next state of add is the old one, changed in place to List.of(1); return a changed"
-                + " copy, since programs are generated, run and shrunk from the old state")
+            "The next state of add is the old state, changed in place to List.of(1); return a changed"
+                + " copy, because the old state is used again when the program runs and is shrunk")
         .contains("program =\n    add();  // <- the model fails here");
   }
 
@@ -177,10 +228,10 @@ class ModelErrorTest {
                               state.cells()[0]++;
                               return state;
                             }));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains(
-            "The model does not give the same states twice: new ModelErrorTest.Cells(new int[] {")
-        .contains("no function may change a state in place");
+            "The model does not give the same states twice: first new ModelErrorTest.Cells(new int[] {")
+        .contains("its functions must not change a state in place");
   }
 
   @Test
@@ -188,8 +239,9 @@ class ModelErrorTest {
     StateMachine<List<Integer>, Object> machine =
         StateMachine.<List<Integer>, Object>of(ArrayList::new, Object::new)
             .command("add", c -> c.run(s -> {}).check((list, none, result) -> list.add(1)));
-    assertThat(failure(machine))
-        .contains("The model does not give the same states twice: List.of(1) and then List.of()");
+    assertThat(failed(machine))
+        .contains(
+            "The model does not give the same states twice: first List.of(1), then List.of()");
   }
 
   @Test
@@ -197,9 +249,9 @@ class ModelErrorTest {
     StateMachine<List<Integer>, Object> machine =
         StateMachine.of(() -> List.of(7), Object::new)
             .command("get", c -> c.call(s -> 7).returns(list -> list.get(1)));
-    assertThat(failure(machine))
-        .contains("The expected result of get threw java.lang.IndexOutOfBoundsException")
-        .contains("in the state List.of(7); the model must have an answer for every state");
+    assertThat(failed(machine))
+        .contains("The expected-result function of get threw java.lang.IndexOutOfBoundsException")
+        .contains("in state List.of(7); it must work for every state that");
   }
 
   @Test
@@ -210,8 +262,8 @@ class ModelErrorTest {
               throw new IllegalStateException("not now");
             },
             Object::new);
-    assertThat(failure(machine.command("count", c -> c.run(s -> {}))))
-        .contains("The function of the initial state threw java.lang.IllegalStateException: not");
+    assertThat(failed(machine.command("count", c -> c.run(s -> {}))))
+        .contains("The initial-state function threw java.lang.IllegalStateException: not");
   }
 
   @Test
@@ -220,7 +272,7 @@ class ModelErrorTest {
         StateMachine.of(() -> 0, Object::new)
             .states(n -> n % 2 == 0 ? "even" : "odd")
             .command("count", c -> c.from("even", "odd").to("odd").run(s -> {}).next(n -> n + 1));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains("count leads from odd to even, but is declared to lead to odd");
   }
 
@@ -236,8 +288,8 @@ class ModelErrorTest {
                             n -> {
                               throw new AssertionError("unknown");
                             }));
-    assertThat(failure(machine))
-        .contains("The expected result of count threw java.lang.AssertionError: unknown");
+    assertThat(failed(machine))
+        .contains("The expected-result function of count threw java.lang.AssertionError: unknown");
     StateMachine<Integer, Object> headless =
         StateMachine.<Integer, Object>of(
                 () -> {
@@ -245,7 +297,7 @@ class ModelErrorTest {
                 },
                 Object::new)
             .command("count", c -> c.run(system -> {}));
-    assertThat(failure(headless))
-        .contains("The function of the initial state threw java.lang.AssertionError: unknown");
+    assertThat(failed(headless))
+        .contains("The initial-state function threw java.lang.AssertionError: unknown");
   }
 }

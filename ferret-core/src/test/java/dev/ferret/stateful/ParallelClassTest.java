@@ -1,12 +1,14 @@
 package dev.ferret.stateful;
 
+import static dev.ferret.stateful.MachineRuns.SETTINGS;
+import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.ferret.Range;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.run.PropertyFailure;
-import dev.ferret.run.Settings;
+import dev.ferret.type.Range;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.concurrent.ConcurrentLinkedDeque;
@@ -16,9 +18,6 @@ import org.junit.jupiter.api.Test;
 
 /** Classes on several threads: right is what the same commands return on one thread. */
 class ParallelClassTest {
-  private static final Settings SETTINGS =
-      Settings.standard().withoutStore().withSeed(42).withFullReport();
-
   static class RacyCounterSpec {
     private int value;
 
@@ -42,8 +41,8 @@ class ParallelClassTest {
           StateMachine.of(RacyCounterSpec.class).parallel(2).run(SETTINGS.withSeed(seed)).failure();
       assertThat(failure)
           .hasMessageContaining(
-              "One after the other, in whatever order, the commands do not return what the threads"
-                  + " got")
+              "The results of the threads are not linearizable: one thread gives other results in"
+                  + " every order of the commands")
           .hasMessageMatching(
               "(?s).*program =\n    // thread 1 +\\| // thread 2\n"
                   + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n"
@@ -85,8 +84,7 @@ class ParallelClassTest {
     // On one thread, a pop of nothing is a failure; with threads it must only be explained.
     assertThat(StateMachine.of(DequeSpec.class).run(SETTINGS).failure())
         .hasMessageContaining("NoSuchElementException");
-    String report =
-        StateMachine.of(DequeSpec.class).parallel(2).check(SETTINGS.withTries(300)).toString();
+    String report = passed(StateMachine.of(DequeSpec.class).parallel(2), SETTINGS.withTries(300));
     assertThat(report)
         .containsPattern("returned +[5-9]\\d")
         .containsPattern("threw NoSuchElementException +[1-4]\\d")
@@ -111,7 +109,7 @@ class ParallelClassTest {
   @Test
   void aDequeForOneThreadFails() {
     assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS.withShrinks(20)).failure())
-        .hasMessageContaining("the commands do not return what the threads got")
+        .hasMessageContaining("The results of the threads are not linearizable")
         .hasMessageContaining("pop();");
   }
 
@@ -137,7 +135,11 @@ class ParallelClassTest {
 
     @Command
     void count() {
-      copy = counter.incrementAndGet();
+      int count = counter.incrementAndGet();
+      for (int i = 0; i < 20; i++) {
+        Thread.onSpinWait();
+      }
+      copy = count;
     }
 
     @Invariant
@@ -175,15 +177,14 @@ class ParallelClassTest {
     StateMachine<?, BoundedSpec> machine = StateMachine.of(BoundedSpec.class).parallel(2);
     int before = 0;
     for (int seed = 0; seed < 200; seed++) {
-      Choices choices = Choices.random();
-      choices.restart(seed, Choices.FULL_SIZE, true);
+      Choices choices = Case.random().restart(seed, Choices.FULL_SIZE, true).choices();
       String program = machine.programs().from(choices).toString();
       int fork = program.indexOf("// thread 1");
       assertThat(program.substring(fork)).doesNotContain("down");
       before += program.substring(0, fork).contains("down") ? 1 : 0;
     }
     assertThat(before).isGreaterThan(20);
-    assertThat(machine.check(SETTINGS.withTries(200)).toString()).contains("down");
+    assertThat(passed(machine, SETTINGS.withTries(200))).contains("down");
   }
 
   static class GuardedSpec {
@@ -199,7 +200,7 @@ class ParallelClassTest {
   void threadsNeedACommandWithoutACondition() {
     assertThatIllegalStateException()
         .isThrownBy(() -> StateMachine.of(GuardedSpec.class).parallel(2).check(SETTINGS))
-        .withMessageContaining("Parallel programs need a command that is always possible");
+        .withMessageContaining("Parallel programs need a command without a condition");
   }
 
   static class NeverSpec {

@@ -2,31 +2,20 @@ package dev.ferret.stateful;
 
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
+import static dev.ferret.stateful.MachineRuns.SETTINGS;
+import static dev.ferret.stateful.MachineRuns.failed;
+import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
-import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
-import dev.ferret.run.PropertyFailure;
-import dev.ferret.run.Settings;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of programs whose parts fail, are missing or are very long. */
 class ProgramRunTest {
-  private static final Settings SETTINGS =
-      Settings.standard().withoutStore().withSeed(42).withFullReport();
-
-  private static String failure(StateMachine<?, ?> machine) {
-    PropertyFailure failure = machine.run(SETTINGS).failure();
-    assertThat(failure).as("the failure").isNotNull();
-    return Objects.requireNonNull(failure).getMessage();
-  }
-
   private static StateMachine<Integer, AtomicInteger> counter(int limit) {
     return StateMachine.of(() -> 0, AtomicInteger::new)
         .command(
@@ -38,34 +27,6 @@ class ProgramRunTest {
   }
 
   @Test
-  void aMachineWithoutCommandsIsAMistake() {
-    StateMachine<Integer, Object> machine = StateMachine.of(() -> 0, Object::new);
-    assertThatIllegalStateException()
-        .isThrownBy(() -> machine.check(SETTINGS))
-        .withMessage("The machine has no commands; declare one with command");
-  }
-
-  @Test
-  void programsWithoutRoomForCommandsAreAMistake() {
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> counter(9).length(0))
-        .withMessage("Programs need at least 1 command, not 0");
-  }
-
-  @Test
-  void statesWithoutNamesAreAMistakeIfCommandsNameThem() {
-    assertThatIllegalStateException()
-        .isThrownBy(
-            () ->
-                StateMachine.of(() -> 0, Object::new)
-                    .command("open", c -> c.from("closed").run(s -> {}))
-                    .check(SETTINGS))
-        .withMessage(
-            "The command open goes from or to named states, but the states have no names; give them"
-                + " with states");
-  }
-
-  @Test
   void aSetUpThatThrowsIsAFailure() {
     StateMachine<Integer, Object> machine =
         StateMachine.<Integer, Object>of(
@@ -74,7 +35,7 @@ class ProgramRunTest {
                   throw new IOException("no disk");
                 })
             .command("nothing", c -> c.run(system -> {}));
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains("IOException: no disk")
         .contains("program =\n    // the set-up of the system fails\n");
   }
@@ -89,7 +50,7 @@ class ProgramRunTest {
                     throw new IllegalStateException("still in use");
                   }
                 });
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains("IllegalStateException: still in use")
         .contains(
             """
@@ -110,7 +71,7 @@ class ProgramRunTest {
                     throw new IllegalStateException("still in use");
                   }
                 });
-    assertThat(failure(machine))
+    assertThat(failed(machine))
         .contains("The postcondition of count() does not hold for 2")
         .contains(
             """
@@ -125,7 +86,7 @@ class ProgramRunTest {
 
   @Test
   void whatHoldsFromTheBeginningIsCheckedThere() {
-    assertThat(failure(counter(99).invariant("positive", (model, n) -> n.get() > 0)))
+    assertThat(failed(counter(99).invariant("positive", (model, n) -> n.get() > 0)))
         .contains("The invariant 'positive' does not hold")
         .contains("program =\n    // an invariant fails before the first command\n");
   }
@@ -134,9 +95,8 @@ class ProgramRunTest {
   void assertionsAtTheEndAreNotBlamedOnACommand() {
     StateMachine<Integer, AtomicInteger> machine =
         counter(99).atEnd((model, n) -> assertThat(n.get()).isLessThan(2));
-    assertThat(failure(machine))
-        .contains(
-            "program =\n    count();  // 1\n    count();  // 2\n    // what is done at the end");
+    assertThat(failed(machine))
+        .contains("program =\n    count();  // 1\n    count();  // 2\n    // an atEnd function");
   }
 
   @Test
@@ -153,14 +113,14 @@ class ProgramRunTest {
                         .next((n, list) -> n + 1))
             .atEnd((n, system) -> longest.accumulateAndGet(n, Math::max))
             .length(10_000);
-    assertThat(machine.check(SETTINGS.withTries(20)).isFailed()).isFalse();
+    assertThat(passed(machine, SETTINGS.withTries(20))).contains("count");
     assertThat(longest).hasValue(10_000);
     assertThat(elements.get()).isGreaterThan(10_000);
   }
 
   @Test
   void programsOfThousandsOfCommandsAreShrunkAndPrinted() {
-    String report = failure(counter(1_000).length(10_000));
+    String report = failed(counter(1_000).length(10_000));
     assertThat(report)
         .contains("The postcondition of count() does not hold for 1000")
         .contains("count();  // 1000  <- fails");
@@ -172,10 +132,10 @@ class ProgramRunTest {
     StateMachine<Integer, AtomicInteger> machine = counter(20);
     List<CompletableFuture<String>> runs = new ArrayList<>();
     for (int i = 0; i < 8; i++) {
-      runs.add(CompletableFuture.supplyAsync(() -> failure(machine.named("counter"))));
+      runs.add(CompletableFuture.supplyAsync(() -> failed(machine.named("counter"))));
     }
     assertThat(runs)
         .extracting(CompletableFuture::join)
-        .containsOnly(failure(machine.named("counter")));
+        .containsOnly(failed(machine.named("counter")));
   }
 }

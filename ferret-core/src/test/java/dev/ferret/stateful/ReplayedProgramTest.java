@@ -6,6 +6,7 @@ import static dev.ferret.Gens.integers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Ferret;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
@@ -108,10 +109,9 @@ class ReplayedProgramTest {
     StateMachine<State, Account> machine = accounts(new AtomicInteger());
     AtomicInteger payments = new AtomicInteger();
     for (int seed = 0; seed < 200; seed++) {
-      Choices choices = Choices.random();
-      choices.restart(seed, Choices.FULL_SIZE, true);
-      Program program = machine.programs().from(choices);
-      Program again = machine.programs().from(Choices.replay(choices.trace()));
+      Case test = Case.random().restart(seed, Choices.FULL_SIZE, true);
+      Program program = machine.programs().from(test.choices());
+      Program again = machine.programs().from(Case.replay(test.trace()).choices());
       assertThat(again).hasToString(program.toString());
       payments.addAndGet(program.commands().contains("pay") ? 1 : 0);
     }
@@ -122,10 +122,9 @@ class ReplayedProgramTest {
   void aRecordedParallelProgramIsReplayedExactly() {
     StateMachine<State, Account> machine = accounts(new AtomicInteger()).parallel(3);
     for (int seed = 0; seed < 200; seed++) {
-      Choices choices = Choices.random();
-      choices.restart(seed, Choices.FULL_SIZE, true);
-      Program program = machine.programs().from(choices);
-      assertThat(machine.programs().from(Choices.replay(choices.trace())))
+      Case test = Case.random().restart(seed, Choices.FULL_SIZE, true);
+      Program program = machine.programs().from(test.choices());
+      assertThat(machine.programs().from(Case.replay(test.trace()).choices()))
           .hasToString(program.toString());
     }
   }

@@ -157,6 +157,20 @@ class DirectoryStoreTest {
   }
 
   @Test
+  void aFileOfALaterVersionIsLeftAlone() throws IOException {
+    store.save("p", "o", bytes(1));
+    String later =
+        Files.readString(file("o")).replace("ferret-failure: 1", "ferret-failure: 2") + "more\n";
+    Files.writeString(file("o"), later);
+    assertThat(store.load("p")).isEmpty();
+    assertThat(store.save("p", "o", bytes(1, 2, 3))).isFalse();
+    assertThat(store.replace("p", "o", bytes(1, 2, 3))).isFalse();
+    assertThat(store.remove("p", "o", bytes(1))).isFalse();
+    assertThat(file("o")).hasContent(later);
+    assertThat(warnings).hasSize(2).allMatch(w -> w.contains("a later version of Ferret"));
+  }
+
+  @Test
   void replacesADamagedFileOfTheSameFailureAndSaysSo() throws IOException {
     store.save("p", "o", bytes(1));
     Files.writeString(file("o"), "<<<<<<< HEAD");

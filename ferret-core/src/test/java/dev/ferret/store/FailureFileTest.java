@@ -141,7 +141,9 @@ class FailureFileTest {
     assertDamage("\u0000\u0001\u0002", "is not a failure file of Ferret");
     assertDamage("<<<<<<< HEAD\n" + text(), "is not a failure file of Ferret");
     assertDamage(
-        text().replace("failure: 1", "failure: 2"),
+        text().replace("failure: 1", "failure: 2"), "was written by a later version of Ferret");
+    assertDamage(
+        text().replace("failure: 1", "failure: one"),
         "has a format that this version of Ferret does not know");
     assertDamage(text().substring(0, 60), "is damaged (it is cut short)");
     assertDamage(

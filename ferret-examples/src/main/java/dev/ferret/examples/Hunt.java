@@ -9,14 +9,13 @@ import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.records;
 import static dev.ferret.Gens.strings;
-import static dev.ferret.Gens.type;
 
 import dev.ferret.Gen;
 import dev.ferret.examples.Bank.Transfer;
 import dev.ferret.examples.Intervals.Interval;
-import dev.ferret.report.Report;
-import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import dev.ferret.type.Types;
 import java.io.PrintStream;
 import java.time.Month;
 import java.util.ArrayList;
@@ -47,11 +46,11 @@ public final class Hunt {
   public static void main(String[] arguments) {
     List<String> words = new ArrayList<>(List.of(arguments));
     boolean colour = words.remove("--colour");
-    new Hunt(Settings.standard().withoutStore(), System.out, colour).run(words);
+    new Hunt(Settings.configured().withoutStore(), System.out, colour).run(words);
   }
 
-  private Map<String, Supplier<Report>> examples() {
-    Map<String, Supplier<Report>> all = new LinkedHashMap<>();
+  private Map<String, Supplier<Outcome>> examples() {
+    Map<String, Supplier<Outcome>> all = new LinkedHashMap<>();
     all.put("reversal", this::reversingTwiceGivesTheList);
     all.put("months", this::everyMonthComesBackAfterTwelve);
     all.put("run-length", this::decodingUndoesEncoding);
@@ -66,13 +65,13 @@ public final class Hunt {
   int run(List<String> words) {
     int held = 0;
     int bugs = 0;
-    for (Map.Entry<String, Supplier<Report>> example : examples().entrySet()) {
+    for (Map.Entry<String, Supplier<Outcome>> example : examples().entrySet()) {
       if (isChosen(example.getKey(), words)) {
-        Report report = report(example.getValue());
-        out.println(report.toText(Report.Style.PLAIN.withColour(colour)));
+        Outcome outcome = example.getValue().get();
+        out.println(outcome.report().toText(false, colour));
         out.println();
-        held += report.isFailed() ? 0 : 1;
-        bugs += report.isFailed() ? 1 : 0;
+        held += outcome.isPassed() ? 1 : 0;
+        bugs += outcome.isPassed() ? 0 : 1;
       }
     }
     if (held + bugs == 0) {
@@ -84,18 +83,6 @@ public final class Hunt {
     return bugs;
   }
 
-  private static Report report(Supplier<Report> example) {
-    try {
-      return example.get();
-    } catch (PropertyFailure failure) {
-      Report report = failure.report();
-      if (report == null) {
-        throw failure;
-      }
-      return report;
-    }
-  }
-
   private static boolean isChosen(String name, List<String> words) {
     boolean chosen = words.isEmpty();
     for (String word : words) {
@@ -104,10 +91,10 @@ public final class Hunt {
     return chosen;
   }
 
-  private Report reversingTwiceGivesTheList() {
+  private Outcome reversingTwiceGivesTheList() {
     return forAll(lists(integers()).named("list"))
         .with(settings)
-        .check(
+        .run(
             list -> {
               List<Integer> copy = new ArrayList<>(list);
               Collections.reverse(copy);
@@ -117,16 +104,16 @@ public final class Hunt {
             });
   }
 
-  private Report everyMonthComesBackAfterTwelve() {
+  private Outcome everyMonthComesBackAfterTwelve() {
     return forAll(elementsOf(Month.values()))
         .with(settings)
-        .holds(month -> month.plus(12) == month);
+        .run(month -> expectEqual(month, month.plus(12)));
   }
 
-  private Report decodingUndoesEncoding() {
+  private Outcome decodingUndoesEncoding() {
     return forAll(strings().named("text"))
         .with(settings)
-        .check(
+        .run(
             text -> {
               String encoded = RunLength.encode(text);
               note("encoded as " + encoded);
@@ -134,16 +121,18 @@ public final class Hunt {
             });
   }
 
-  private Report absoluteValuesAreNotNegative() {
-    return forAll(integers().named("x")).with(settings).holds(x -> Math.abs(x) >= 0);
+  private Outcome absoluteValuesAreNotNegative() {
+    return forAll(integers().named("x"))
+        .with(settings)
+        .run(x -> expect(Math.abs(x) >= 0, "the absolute value is " + Math.abs(x)));
   }
 
-  private Report transfersKeepTheTotal() {
+  private Outcome transfersKeepTheTotal() {
     Gen<Transfer> transfers =
         records(Transfer.class, integers(0, 999), integers(0, 999), integers(1, 100));
     return forAll(lists(transfers).named("transfers"))
         .with(settings)
-        .check(
+        .run(
             all -> {
               Bank bank = new Bank(1_000, 100);
               all.forEach(bank::execute);
@@ -151,7 +140,7 @@ public final class Hunt {
             });
   }
 
-  private Report unionsCoverWhatTheirIntervalsCover() {
+  private Outcome unionsCoverWhatTheirIntervalsCover() {
     Gen<Interval> intervals =
         Gen.of(
             draw -> {
@@ -160,7 +149,7 @@ public final class Hunt {
             });
     return forAll(lists(intervals).named("intervals"), integers(0, 100).named("point"))
         .with(settings)
-        .check(
+        .run(
             (given, point) -> {
               List<Interval> union = Intervals.union(given);
               note("their union is " + union);
@@ -168,10 +157,10 @@ public final class Hunt {
             });
   }
 
-  private Report simplifyingKeepsTheValue() {
-    return forAll(type(Expression.class).named("expression"), integers().named("x"))
+  private Outcome simplifyingKeepsTheValue() {
+    return forAll(Types.of(Expression.class).named("expression"), integers().named("x"))
         .with(settings)
-        .check(
+        .run(
             (expression, x) -> {
               assume(x != 0);
               expectEqual(expression.evaluate(x), expression.simplified().evaluate(x));

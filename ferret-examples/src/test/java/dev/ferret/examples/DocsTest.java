@@ -16,7 +16,7 @@ class DocsTest {
   private static final Path ROOT = Path.of("..");
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/guide.md"})
+  @ValueSource(strings = {"README.md", "docs/guide.md", "docs/design.md"})
   void everySnippetIsCompiled(String document) throws IOException {
     String sources = sources();
     List<String> snippets = blocks(Files.readString(ROOT.resolve(document)), "java");

@@ -5,7 +5,6 @@ import static dev.ferret.Ferret.note;
 import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.dates;
 import static dev.ferret.Gens.elementsOf;
-import static dev.ferret.Gens.frequency;
 import static dev.ferret.Gens.functions;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
@@ -16,20 +15,24 @@ import static dev.ferret.Gens.recursive;
 import static dev.ferret.Gens.sets;
 import static dev.ferret.Gens.shuffles;
 import static dev.ferret.Gens.strings;
-import static dev.ferret.Gens.type;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.junit.Examples;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
 import dev.ferret.junit.PropertyDefaults;
 import dev.ferret.junit.Seed;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
+import dev.ferret.type.Range;
+import dev.ferret.type.Sizes;
+import dev.ferret.type.TypeToken;
+import dev.ferret.type.Types;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.util.List;
@@ -72,7 +75,7 @@ class GuideTest {
   void combining() {
     Gen<Integer> even = integers(0, 1_000).map(n -> 2 * n);
     Gen<Integer> odd = integers(0, 1_000).filter(n -> n % 2 == 1);
-    Gen<Integer> mostlyEven = frequency(Map.entry(9, even), Map.entry(1, odd));
+    Gen<Integer> mostlyEven = oneOf(even, odd).weighted(9, 1);
     Gen<String> keywords = oneOf(elementsOf("if", "else"), strings().letters());
     Gen<List<Integer>> sameLength = integers(0, 5).flatMap(n -> lists(mostlyEven).sizes(n));
 
@@ -81,17 +84,113 @@ class GuideTest {
 
   @Test
   void trees() {
-    Gen<Tree> leaves = integers(0, 9).map(Leaf::new);
-    Gen<Tree> trees = recursive(leaves, 5, tree -> records(Node.class, tree, tree).map(n -> n));
+    Gen<Leaf> leaves = integers(0, 9).map(Leaf::new);
+    Gen<Tree> trees = recursive(leaves, 5, tree -> records(Node.class, tree, tree));
 
     forAll(trees).holds(tree -> depth(tree) <= 5);
-    forAll(type(Tree.class)).holds(tree -> depth(tree) <= 50);
+  }
+
+  record Window(int from, int to) {}
+
+  @Test
+  void inverses() {
+    Gen<Window> windows =
+        Gen.of(
+            draw -> {
+              int from = draw.from(integers(0, 99));
+              return new Window(from, draw.from(integers(from, 100)));
+            },
+            window -> List.of(window.from(), window.to()));
+
+    assertThat(windows.replay(windows.traceOf(new Window(20, 50)).orElseThrow()))
+        .isEqualTo(new Window(20, 50));
+    Outcome outcome =
+        forAll(windows)
+            .with(Settings.standard().withoutStore().withPhases(Phase.EXAMPLES, Phase.SHRINK))
+            .example(new Window(20, 50))
+            .run(window -> assertThat(window.to() - window.from()).isLessThan(10));
+    assertThat(outcome.counterexample().orElseThrow().arguments())
+        .containsExactly(new Window(0, 10));
   }
 
   @Test
-  void settings() {
+  void types() {
+    Gen<Tree> trees = Types.of(Tree.class);
+    Gen<Map<String, List<Integer>>> indexes =
+        Types.of(new TypeToken<Map<String, List<Integer>>>() {});
+    Gen<List<Integer>> shares =
+        Types.of(new TypeToken<@Sizes(min = 1) List<@Range(min = 0, max = 100) Integer>>() {});
+
+    forAll(trees, indexes, shares)
+        .check(
+            (tree, index, share) -> {
+              assertThat(depth(tree)).isLessThanOrEqualTo(50);
+              assertThat(share).isNotEmpty().allMatch(percent -> percent >= 0 && percent <= 100);
+            });
+  }
+
+  @Test
+  void threeAndFourValues() {
+    forAll(integers(), integers(), integers()).holds((a, b, c) -> ((a + b) + c) == (a + (b + c)));
+
+    forAll(strings(), strings(), strings(), strings())
+        .check((a, b, c, d) -> assertThat((a + b) + (c + d)).isEqualTo(a + (b + c) + d));
+  }
+
+  record Parcel(String sender, String receiver, int grams, LocalDate posted, boolean fragile) {}
+
+  @Test
+  void aRecordHasAnyNumberOfValues() {
+    forAll(Types.of(Parcel.class)).check(parcel -> assertThat(parcel).isEqualTo(copy(parcel)));
+  }
+
+  private static Parcel copy(Parcel parcel) {
+    return new Parcel(
+        parcel.sender(), parcel.receiver(), parcel.grams(), parcel.posted(), parcel.fragile());
+  }
+
+  private final Settings settings = Settings.standard().withoutStore();
+
+  @Test
+  void outcomes() {
+    Outcome outcome =
+        forAll(integers(), integers())
+            .with(settings)
+            .run((a, b) -> assertThat(a - b).isNotEqualTo(1));
+
+    Counterexample counterexample = outcome.counterexample().orElseThrow();
+    assertThat(counterexample.arguments()).containsExactly(0, -1);
+    assertThat(counterexample.exception()).isInstanceOf(AssertionError.class);
+    String token = counterexample.token();
+
+    assertThat(
+            forAll(integers(), integers())
+                .with(settings.withReplay(token))
+                .run((a, b) -> assertThat(a - b).isNotEqualTo(1))
+                .checked())
+        .isZero();
+  }
+
+  @Test
+  void severalFailures() {
+    Outcome outcome =
+        forAll(integers())
+            .with(settings.withFailures(2))
+            .run(
+                n -> {
+                  assertThat(n).isLessThan(77);
+                  assertThat(n).isGreaterThan(-50);
+                });
+
+    assertThat(outcome.counterexamples())
+        .extracting(counterexample -> counterexample.arguments().get(0))
+        .containsExactlyInAnyOrder(77, -50);
+  }
+
+  @Test
+  void settingsAreAValue() {
     Settings thorough =
-        Settings.standard()
+        Settings.configured()
             .withTries(5_000)
             .withTime(Duration.ofSeconds(10))
             .withoutStore()
@@ -118,7 +217,7 @@ class GuideTest {
     Trace trace = gen.traceOf(List.of(7, 0)).orElseThrow();
 
     assertThat(trace).hasToString("[; 7 ; 0 ]");
-    assertThat(gen.from(Choices.replay(trace))).containsExactly(7, 0);
+    assertThat(gen.replay(trace)).containsExactly(7, 0);
     assertThat(Trace.fromToken(trace.toToken())).isEqualTo(trace);
   }
 

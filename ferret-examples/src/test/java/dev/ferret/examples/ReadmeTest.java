@@ -8,19 +8,20 @@ import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.strings;
-import static dev.ferret.Gens.type;
 import static dev.ferret.examples.RunLength.decode;
 import static dev.ferret.examples.RunLength.encode;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
-import dev.ferret.Range;
-import dev.ferret.Sizes;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.stateful.StateMachine;
+import dev.ferret.type.Range;
+import dev.ferret.type.Sizes;
+import dev.ferret.type.Types;
 import java.time.DayOfWeek;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -79,10 +80,14 @@ class ReadmeTest {
 
   @Test
   void smallSpaces() {
-    var report =
+    forAll(elementsOf(DayOfWeek.values()), integers(0, 6))
+        .holds((day, n) -> day.plus(n).minus(n) == day);
+
+    Outcome outcome =
         forAll(elementsOf(DayOfWeek.values()), integers(0, 6))
-            .holds((day, n) -> day.plus(n).minus(n) == day);
-    assertThat(report.toString()).contains("all 49 cases");
+            .run((day, n) -> assertThat(day.plus(n).minus(n)).isEqualTo(day));
+    assertThat(outcome.checked()).isEqualTo(49);
+    assertThat(outcome.report()).asString().contains("all 49 cases");
   }
 
   @Test
@@ -110,7 +115,7 @@ class ReadmeTest {
 
   @Test
   void generatedByTypeAlone() {
-    Gen<Booking> bookings = type(Booking.class);
+    Gen<Booking> bookings = Types.of(Booking.class);
     forAll(bookings, strings().letters().lengths(1, 10))
         .check((booking, name) -> assertThat(name).hasSizeBetween(1, 10));
   }

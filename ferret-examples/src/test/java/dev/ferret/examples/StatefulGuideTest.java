@@ -7,7 +7,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.ferret.Gen;
-import dev.ferret.Range;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
 import dev.ferret.run.PropertyFailure;
@@ -17,6 +16,7 @@ import dev.ferret.stateful.Invariant;
 import dev.ferret.stateful.Program;
 import dev.ferret.stateful.Result;
 import dev.ferret.stateful.StateMachine;
+import dev.ferret.type.Range;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -155,14 +155,14 @@ class StatefulGuideTest {
                         .call((system, handle) -> system.close(handle.get()))
                         .returns((open, handle) -> true)
                         .next((open, handle) -> minus(open, handle)));
-    assertThat(files.check(settings).isFailed()).isFalse();
+    assertThat(files.run(settings).isPassed()).isTrue();
   }
 
   @Test
   void utilitiesGuidePrograms() {
     StateMachine<List<Integer>, Stack> tall =
         machine().atEnd((model, stack) -> maximize("height", model.size()));
-    assertThat(tall.run(settings).failure()).isNotNull();
+    assertThat(tall.run(settings).counterexamples()).hasSize(1);
   }
 
   // A class whose fields hold the system and what is expected of it.
@@ -194,7 +194,7 @@ class StatefulGuideTest {
 
   @Test
   void aClassIsAMachine() {
-    assertThat(StateMachine.of(CounterSpec.class).check(settings).isFailed()).isFalse();
+    assertThat(StateMachine.of(CounterSpec.class).run(settings).isPassed()).isTrue();
   }
 
   @Test
@@ -208,7 +208,7 @@ class StatefulGuideTest {
             .command(
                 "close", c -> c.from("open").to("closed").run(d -> d.set(0)).next(open -> false));
     String picture = door.toMermaid();
-    assertThat(door.check(settings).toString()).contains("closed -open-> open");
+    assertThat(door.run(settings).report()).asString().contains("closed -open-> open");
     assertThat(picture).contains("closed --> open : open (2)");
   }
 
@@ -220,7 +220,7 @@ class StatefulGuideTest {
                 "increment",
                 c -> c.call(n -> n.incrementAndGet()).returns(n -> n + 1).next(n -> n + 1))
             .command("get", c -> c.call(n -> n.get()).returns(n -> n));
-    assertThat(counter.parallel(2).check(settings).isFailed()).isFalse();
+    counter.parallel(2).check(settings);
   }
 
   static class QueueSpec {
@@ -255,10 +255,10 @@ class StatefulGuideTest {
   @Test
   void classesRunOnThreadsAsWell() {
     Settings few = settings.withTries(200);
-    assertThat(StateMachine.of(QueueSpec.class).parallel(2).check(few).isFailed()).isFalse();
+    assertThat(StateMachine.of(QueueSpec.class).parallel(2).run(few).isPassed()).isTrue();
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(
             () -> StateMachine.of(ListSpec.class).parallel(2).check(settings.withShrinks(20)))
-        .withMessageContaining("the commands do not return what the threads got");
+        .withMessageContaining("The results of the threads are not linearizable");
   }
 }

@@ -24,7 +24,7 @@ final class AnnotatedSettings {
    *
    * @throws IllegalArgumentException with a sentence for the user if a value is impossible
    */
-  static Settings of(Method method, Class<?> type, Settings standard) {
+  static Settings of(Method method, Class<?> type, Settings configured) {
     AnnotatedSettings asked = new AnnotatedSettings();
     Property property = find(method, Property.class);
     if (property != null) {
@@ -42,7 +42,7 @@ final class AnnotatedSettings {
       }
       seed = seed != null ? seed : find(scope, Seed.class);
     }
-    Settings settings = asked.applied(standard);
+    Settings settings = asked.applied(configured);
     if (seed != null) {
       settings = settings.withSeed(seed.value());
     }
@@ -61,8 +61,8 @@ final class AnnotatedSettings {
     this.discards = this.discards == UNSET ? discards : this.discards;
   }
 
-  private Settings applied(Settings standard) {
-    Settings settings = standard;
+  private Settings applied(Settings configured) {
+    Settings settings = configured;
     settings = tries == UNSET ? settings : settings.withTries(tries);
     settings = seconds == UNSET ? settings : settings.withTime(Duration.ofSeconds(seconds));
     settings = shrinks == UNSET ? settings : settings.withShrinks(shrinks);

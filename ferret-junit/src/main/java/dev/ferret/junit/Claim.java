@@ -43,7 +43,7 @@ enum Claim {
 
   private static Claim of(Class<? extends Annotation> type, int layers) {
     String name = type.getName();
-    if (type.getPackageName().equals("dev.ferret") || name.startsWith("jakarta.validation.")) {
+    if (type.getPackageName().equals("dev.ferret.type") || name.startsWith("jakarta.validation.")) {
       return OURS;
     }
     if (name.startsWith("java.") || name.startsWith("kotlin.") || isNullness(type)) {

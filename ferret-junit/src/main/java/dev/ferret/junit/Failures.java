@@ -1,45 +1,72 @@
 package dev.ferret.junit;
 
-import dev.ferret.report.Report;
 import dev.ferret.run.PropertyFailure;
+import dev.ferret.text.Thrown;
 import java.lang.reflect.Method;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
 /** Failed properties, as errors that test runners and editors understand. */
 final class Failures {
-  /** Chains of causes are short; a longer one is a loop. */
+  /** Chains of causes are short. */
   private static final int LONGEST_CHAIN = 10;
 
   private Failures() {}
 
   /**
-   * Throws the error of a failure. Its stack trace goes from the place of the failure down to the
-   * property: so an editor goes to the right line, and a launcher that shows five frames shows that
-   * one.
+   * Throws the error of a failed run, with the report as its message and a {@link PropertyFailure}
+   * as its cause, which has the counterexamples. The stack traces of both go from the place of the
+   * failure down to the property: so an editor goes to the right line, and a launcher that shows
+   * five frames shows that one.
    */
   static void raise(PropertyFailure failure, Class<?> type, Method method) {
     Throwable cause = failure.getCause();
-    AssertionFailedError error = error(failure.getMessage(), cause);
-    Throwable each = cause;
-    for (int i = 0; each != null && i < LONGEST_CHAIN; i++) {
-      each.setStackTrace(shortened(each.getStackTrace(), method));
-      each = each.getCause();
+    PropertyFailure facts = brief(failure);
+    AssertionFailedError error = error(failure.getMessage(), facts, cause);
+    if (cause != null) {
+      shorten(cause, method);
+      for (Throwable each : Thrown.causes(cause, LONGEST_CHAIN)) {
+        shorten(each, method);
+      }
     }
-    error.setStackTrace(
-        cause == null || cause.getStackTrace().length == 0
-            ? new StackTraceElement[] {place(type, method)}
-            : fromPlace(cause));
+    StackTraceElement[] known = cause == null ? new StackTraceElement[0] : fromPlace(cause);
+    StackTraceElement[] frames =
+        known.length == 0 ? new StackTraceElement[] {place(type, method)} : known;
+    facts.setStackTrace(frames);
+    error.setStackTrace(frames);
     throw error;
+  }
+
+  private static void shorten(Throwable thrown, Method method) {
+    try {
+      thrown.setStackTrace(shortened(frames(thrown), method));
+    } catch (RuntimeException | Error e) {
+      // Its own setStackTrace refuses; a long stack trace does no harm.
+    }
+  }
+
+  private static StackTraceElement[] frames(Throwable thrown) {
+    return Thrown.frames(thrown).toArray(new StackTraceElement[0]);
+  }
+
+  /** The same failure with the first line of its text: launchers print the text of each cause. */
+  private static PropertyFailure brief(PropertyFailure failure) {
+    String text = String.valueOf(failure.getMessage());
+    return new PropertyFailure(
+        Objects.requireNonNull(failure.report(), "a failure that was just made has its report"),
+        text.lines().findFirst().orElse(""),
+        failure.counterexamples(),
+        failure.getCause());
   }
 
   /** Leaves out what the user called: assertions, the JDK. */
   private static StackTraceElement[] fromPlace(Throwable cause) {
-    StackTraceElement[] frames = cause.getStackTrace();
-    String place = Report.place(cause);
+    StackTraceElement[] frames = frames(cause);
+    StackTraceElement place = Thrown.place(cause);
     for (int i = 0; i < frames.length; i++) {
-      if ((frames[i].getClassName() + ":" + frames[i].getLineNumber()).equals(place)) {
+      if (frames[i].equals(place)) {
         return Arrays.copyOfRange(frames, i, frames.length);
       }
     }
@@ -47,13 +74,14 @@ final class Failures {
   }
 
   /** Carries over what was compared, which editors show side by side. */
-  private static AssertionFailedError error(@Nullable String message, @Nullable Throwable cause) {
+  private static AssertionFailedError error(
+      @Nullable String message, PropertyFailure facts, @Nullable Throwable cause) {
     if (cause instanceof AssertionFailedError original
         && original.isExpectedDefined()
         && original.isActualDefined()) {
-      return new AssertionFailedError(message, original.getExpected(), original.getActual(), cause);
+      return new AssertionFailedError(message, original.getExpected(), original.getActual(), facts);
     }
-    return new AssertionFailedError(message, cause);
+    return new AssertionFailedError(message, facts);
   }
 
   /** Leaves out what called the property: Ferret, reflection, JUnit and the build tool. */

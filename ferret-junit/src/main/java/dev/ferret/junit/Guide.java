@@ -1,6 +1,7 @@
 package dev.ferret.junit;
 
 import dev.ferret.Ferret;
+import dev.ferret.Throwing;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -9,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Reports the utilities that the annotations of a property name. */
-final class Guide implements dev.ferret.Property.Check {
+final class Guide implements Throwing.Consumer<@Nullable Object[]> {
   private final PropertyTest test;
   private final Members methods;
   private final List<Goal> goals = new ArrayList<>();

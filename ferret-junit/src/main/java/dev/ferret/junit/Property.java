@@ -35,9 +35,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * the annotations of the method, environment variables ({@code FERRET_TRIES}), system properties
  * ({@code ferret.tries}). So whoever starts the tests has the last word.
  *
- * <p><b>Results.</b> A failure is an {@code AssertionFailedError} whose message is the report; the
- * seed and the replay token are published as a report entry, too. A property that passes says
- * nothing, unless it has labels: these are published.
+ * <p><b>Results.</b> A failure is an {@code AssertionFailedError} whose message is the report and
+ * whose cause is a {@link dev.ferret.run.PropertyFailure} with the counterexamples; the seed and the
+ * replay token are published as a report entry, too. A property that passes says nothing, unless it
+ * has labels: these are published.
  *
  * <p><b>Other extensions.</b> An {@code InvocationInterceptor} wraps the whole property, wherever it
  * is registered, but for one place: one that is registered on the method below {@code @Property} is

@@ -1,15 +1,16 @@
 package dev.ferret.junit;
 
 import java.lang.reflect.Method;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.StringJoiner;
+import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * What a property is called.
  *
  * @param shown the classes and the method, for reports: {@code SortProperties.isIdempotent}
- * @param key the same with the package, to store failures under
+ * @param key the full names of the class, the method and the types of its parameters, which no
+ *     other property has: its failures are stored under them
  */
 record PropertyName(String shown, String key) {
   static PropertyName of(ExtensionContext context) {
@@ -17,18 +18,22 @@ record PropertyName(String shown, String key) {
   }
 
   static PropertyName of(Class<?> type, Method method) {
-    String name = method.getName();
-    if (isOverloaded(method)) {
-      List<String> types = new ArrayList<>();
-      for (Class<?> parameter : method.getParameterTypes()) {
-        types.add(parameter.getSimpleName());
-      }
-      name += "(" + String.join(", ", types) + ")";
-    }
-    String key = type.getName().replace('$', '.') + "." + name;
     String packageName = type.getPackageName();
+    String inPackage =
+        type.getName().substring(packageName.isEmpty() ? 0 : packageName.length() + 1);
+    String shown = inPackage.replace('$', '.') + "." + method.getName();
     return new PropertyName(
-        packageName.isEmpty() ? key : key.substring(packageName.length() + 1), key);
+        isOverloaded(method) ? shown + types(method, Class::getSimpleName) : shown,
+        type.getName() + "." + method.getName() + types(method, Class::getTypeName));
+  }
+
+  /** The types of the parameters, in parentheses. */
+  private static String types(Method method, Function<Class<?>, String> name) {
+    StringJoiner types = new StringJoiner(", ", "(", ")");
+    for (Class<?> parameter : method.getParameterTypes()) {
+      types.add(name.apply(parameter));
+    }
+    return types.toString();
   }
 
   private static boolean isOverloaded(Method method) {

@@ -1,6 +1,9 @@
 package dev.ferret.junit;
 
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
+import dev.ferret.Throwing;
+import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
 import dev.ferret.run.Outcome;
@@ -20,7 +23,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** One test of one property, which checks one test case after the other. */
-final class PropertyTest implements dev.ferret.Property.Check {
+final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
   private final Signature signature;
   private final ExtensionContext context;
   private final Method method;
@@ -50,7 +53,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
 
   void run() {
     PropertyName name = PropertyName.of(type, method);
-    dev.ferret.Property property;
+    ForAll property;
     try {
       property = property(name);
     } catch (IllegalArgumentException e) {
@@ -63,7 +66,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
     }
   }
 
-  private dev.ferret.Property property(PropertyName name) {
+  private ForAll property(PropertyName name) {
     if (generated.length == 0) {
       throw new IllegalArgumentException(
           "no parameter is generated, so every test case would be the same; make it a @Test");
@@ -79,19 +82,19 @@ final class PropertyTest implements dev.ferret.Property.Check {
       names.add(signature.name(generated[i]));
       wanted[i] = from == null ? Object.class : Fit.boxed(signature.type(generated[i]));
     }
-    dev.ferret.Property property =
-        dev.ferret.Property.of(gens)
+    ForAll property =
+        ForAll.of(gens)
             .named(name.shown())
             .storedAs(name.key())
             .parameters(names)
             .pinnedAs(signature)
-            .with(AnnotatedSettings.of(method, type, standard()));
+            .with(AnnotatedSettings.of(method, type, configured()));
     return Plainness.of(method) ? property : guided(withExamples(property));
   }
 
-  private dev.ferret.Property withExamples(dev.ferret.Property property) {
+  private ForAll withExamples(ForAll property) {
     Examples examples = AnnotationSupport.findAnnotation(method, Examples.class).orElse(null);
-    dev.ferret.Property changed = property;
+    ForAll changed = property;
     if (examples != null) {
       for (@Nullable Object[] row : ExampleRows.of(examples, signature, members())) {
         changed = changed.example(row);
@@ -100,7 +103,7 @@ final class PropertyTest implements dev.ferret.Property.Check {
     return changed;
   }
 
-  private dev.ferret.Property guided(dev.ferret.Property property) {
+  private ForAll guided(ForAll property) {
     Maximize maximize = AnnotationSupport.findAnnotation(method, Maximize.class).orElse(null);
     Minimize minimize = AnnotationSupport.findAnnotation(method, Minimize.class).orElse(null);
     if (maximize == null && minimize == null) {
@@ -122,11 +125,11 @@ final class PropertyTest implements dev.ferret.Property.Check {
   }
 
   /** The settings before any annotation, read once for all tests. */
-  private Settings standard() {
+  private Settings configured() {
     ExtensionContext.Store store = context.getRoot().getStore(PropertyExtension.NAMESPACE);
     Settings known = store.get(Settings.class, Settings.class);
     if (known == null) {
-      known = Settings.standard();
+      known = Settings.configured();
       store.put(Settings.class, known);
     }
     return known;
@@ -178,18 +181,17 @@ final class PropertyTest implements dev.ferret.Property.Check {
 
   /** Tells tools how to see a failure again, and labels; nothing else is worth their space. */
   private void publish(Report report) {
-    boolean labelled = report.fact(Section.STATISTICS, "labels").isPresent();
+    boolean labelled = report.fact(Key.LABELS).isPresent();
     if (!labelled && !report.isFailed()) {
       return;
     }
     Map<String, String> entries = new LinkedHashMap<>();
     for (Report.Fact fact : report.facts()) {
       boolean counted = labelled && fact.section() == Section.STATISTICS;
-      boolean replayable =
-          fact.section() == Section.REPLAY
-              && (fact.key().equals("seed") || fact.key().equals("replay"));
+      boolean replayable = fact.is(Key.SEED) || fact.is(Key.REPLAY);
       if (counted || replayable) {
-        entries.put("ferret." + fact.key(), fact.text());
+        // A token that is too long to be shown would fill the reports of the build.
+        entries.put("ferret." + fact.key(), replayable ? fact.brief() : fact.text());
       }
     }
     context.publishReportEntry(entries);

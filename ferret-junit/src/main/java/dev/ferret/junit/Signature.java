@@ -1,9 +1,10 @@
 package dev.ferret.junit;
 
 import dev.ferret.Gen;
-import dev.ferret.Gens;
-import dev.ferret.choice.Choices;
-import dev.ferret.report.SourcePrinter;
+import dev.ferret.choice.Case;
+import dev.ferret.report.Report;
+import dev.ferret.report.Report.Section;
+import dev.ferret.type.Types;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
@@ -17,6 +18,8 @@ import org.junit.platform.commons.support.AnnotationSupport;
 
 /** The parameters of a property: which of them are generated, and from what. */
 final class Signature implements UnaryOperator<String> {
+  private static final int LONGEST_VALUE = 60;
+
   private final Method method;
   private final Slot[] slots;
 
@@ -36,7 +39,7 @@ final class Signature implements UnaryOperator<String> {
       this.generated = claim == Claim.OURS;
       if (from == null && claim != Claim.FOREIGN) {
         try {
-          gen = Gens.type(type);
+          gen = Types.of(type);
           generated = true;
         } catch (IllegalArgumentException e) {
           problem = e.getMessage();
@@ -146,7 +149,7 @@ final class Signature implements UnaryOperator<String> {
   private void checkSimplest(int index, Gen<?> gen, String user) {
     Object value;
     try {
-      value = gen.from(Choices.simplest());
+      value = gen.from(Case.simplest().choices());
     } catch (RuntimeException | StackOverflowError e) {
       return;
     }
@@ -162,13 +165,22 @@ final class Signature implements UnaryOperator<String> {
       return null;
     }
     return "gives "
-        + (value == null ? "null" : Fit.described(value.getClass()) + " such as " + printed(value))
+        + (value == null
+            ? "null"
+            : Fit.described(value.getClass()) + " such as " + printed(index, value))
         + ", but the parameter is of the type "
         + type(index).getSimpleName();
   }
 
-  private static String printed(Object value) {
-    return SourcePrinter.print(value, 60).text();
+  /** A value as reports show it, but shorter, since it is a part of a sentence. */
+  private String printed(int index, Object value) {
+    String text =
+        Report.failed(method.getName())
+            .withArgument(name(index), value)
+            .fact(Section.INPUT, name(index))
+            .map(Report.Fact::brief)
+            .orElseThrow();
+    return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE - 3) + "...";
   }
 
   /** Why there is no value for the parameter that Jupiter names in a message, if we know. */

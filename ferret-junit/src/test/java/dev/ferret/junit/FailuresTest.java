@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
+import dev.ferret.Gens;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.PropertyFailure;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
@@ -66,13 +69,29 @@ class FailuresTest {
   void theReportIsTheMessage() {
     assertThat(FAILURES.get("compares"))
         .isInstanceOf(AssertionFailedError.class)
-        .hasCauseInstanceOf(AssertionFailedError.class)
+        .hasCauseInstanceOf(PropertyFailure.class)
         .hasMessageContainingAll(
             "Property failed: FailuresTest.FailingTestCase.compares",
             "n = 77",
             "@Replay(\"",
             "@Test void comparesPinned() { compares(77); }",
             "seed");
+    assertThat(FAILURES.get("compares").getCause())
+        .hasCauseInstanceOf(AssertionFailedError.class)
+        .hasMessage("Property failed: FailuresTest.FailingTestCase.compares");
+  }
+
+  @Test
+  void theCounterexampleIsReachable() {
+    Counterexample counterexample = Runs.counterexample(FAILURES.get("compares"));
+    assertThat(counterexample.arguments()).containsExactly(77);
+    assertThat(counterexample.exception())
+        .isInstanceOf(AssertionFailedError.class)
+        .hasMessage("expected: <[]> but was: <[77]>");
+    assertThat(counterexample.isMinimal()).isTrue();
+    assertThat(FAILURES.get("compares"))
+        .hasMessage(counterexample.report().toString())
+        .hasMessageContaining("@Replay(\"" + counterexample.token() + "\")");
   }
 
   @Test
@@ -101,9 +120,10 @@ class FailuresTest {
   @Test
   void aCauseWithACauseIsKept() {
     assertThat(FAILURES.get("chain"))
-        .hasCauseInstanceOf(IOException.class)
+        .hasCauseInstanceOf(PropertyFailure.class)
         .hasRootCauseInstanceOf(IllegalStateException.class)
         .hasMessageContaining("@Test void chainPinned() throws IOException { chain(0); }");
+    assertThat(FAILURES.get("chain").getCause()).hasCauseInstanceOf(IOException.class);
   }
 
   @Test
@@ -111,9 +131,13 @@ class FailuresTest {
     Throwable failure = FAILURES.get("vacuous");
     assertThat(failure)
         .isInstanceOf(AssertionFailedError.class)
-        .hasNoCause()
+        .hasCauseInstanceOf(PropertyFailure.class)
         .hasMessageContaining("Nothing was checked")
         .hasMessageContaining("never");
+    PropertyFailure facts = (PropertyFailure) failure.getCause();
+    assertThat(facts).hasNoCause();
+    assertThat(facts.counterexamples()).isEmpty();
+    assertThat(facts.report()).hasToString(failure.getMessage());
     assertThat(failure.getStackTrace())
         .singleElement()
         .hasToString(FailingTestCase.class.getName() + ".vacuous(FailuresTest.java)");
@@ -122,7 +146,8 @@ class FailuresTest {
   @Test
   void aBrokenGeneratorIsBlamed() {
     assertThat(FAILURES.get("brokenGenerator"))
-        .hasCauseInstanceOf(IllegalStateException.class)
+        .hasCauseInstanceOf(PropertyFailure.class)
+        .hasRootCauseInstanceOf(IllegalStateException.class)
         .hasMessageContaining("no value today");
     assertThat(FAILURES.get("brokenGenerator").getStackTrace().length).isLessThan(30);
   }
@@ -208,5 +233,25 @@ class FailuresTest {
               assertThat(entry).containsOnlyKeys("ferret.seed", "ferret.replay");
               assertThat(entry.get("ferret.replay")).startsWith("@Replay(\"");
             });
+  }
+
+  static class LongTestCase {
+    static final Gen<String> LONG = Gens.strings().lengths(5_000, 5_000);
+
+    @Property
+    void fails(@From("LONG") String text) {
+      assertThat(text).isEmpty();
+    }
+  }
+
+  @Test
+  void aTokenThatIsTooLongIsNeitherShownNorPublished() {
+    assertThat(entries(LongTestCase.class))
+        .singleElement()
+        .satisfies(
+            entry ->
+                assertThat(entry.get("ferret.replay"))
+                    .matches("[0-9,]+ characters, too many to show here"));
+    assertThat(Runs.failure(LongTestCase.class).getMessage()).hasSizeLessThan(3_000);
   }
 }

@@ -46,6 +46,10 @@ class FromErrorsTest {
       return strings();
     }
 
+    Gen<String> longTexts() {
+      return just("a".repeat(100));
+    }
+
     Gen<Integer> nulls() {
       return just(null);
     }
@@ -88,6 +92,9 @@ class FromErrorsTest {
 
     @Property
     void misfit(@From("texts") int n) {}
+
+    @Property
+    void longMisfit(@From("longTexts") int n) {}
 
     @Property
     void nullMisfit(@From("nulls") int n) {}
@@ -147,6 +154,11 @@ class FromErrorsTest {
               "misfit",
               "@From(\"texts\") of n gives a String such as \"\", but the parameter is of the type"
                   + " int"),
+          Map.entry(
+              "longMisfit",
+              "@From(\"longTexts\") of n gives a String such as \""
+                  + "a".repeat(56)
+                  + "..., but the parameter is of the type int"),
           Map.entry(
               "nullMisfit",
               "@From(\"nulls\") of n gives null, but the parameter is of the type int"),

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.Gens;
-import dev.ferret.Range;
+import dev.ferret.type.Range;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;

@@ -2,7 +2,7 @@ package dev.ferret.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.Range;
+import dev.ferret.type.Range;
 import java.util.Map;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;

@@ -2,8 +2,8 @@ package dev.ferret.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.Range;
-import dev.ferret.Sizes;
+import dev.ferret.type.Range;
+import dev.ferret.type.Sizes;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

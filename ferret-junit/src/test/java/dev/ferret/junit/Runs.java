@@ -2,6 +2,8 @@ package dev.ferret.junit;
 
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectClass;
 
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.PropertyFailure;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -38,11 +40,25 @@ final class Runs {
 
   /** What the only failing test of a class threw. */
   static Throwable failure(Class<?> type) {
-    List<Event> failed = of(type).failed().list();
+    List<Throwable> failed = thrown(type);
     if (failed.size() != 1) {
       throw new AssertionError(failed.size() + " tests failed, not one");
     }
-    return thrown(failed.get(0));
+    return failed.get(0);
+  }
+
+  /** What the failing tests of a class threw. */
+  static List<Throwable> thrown(Class<?> type) {
+    return of(type).failed().map(Runs::thrown).toList();
+  }
+
+  /** The only counterexample of a failure. */
+  static Counterexample counterexample(Throwable failure) {
+    List<Counterexample> all = ((PropertyFailure) failure.getCause()).counterexamples();
+    if (all.size() != 1) {
+      throw new AssertionError(all.size() + " counterexamples, not one");
+    }
+    return all.get(0);
   }
 
   private static String method(Event event) {

@@ -2,6 +2,8 @@ package dev.ferret.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.PropertyFailure;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.lang.annotation.Retention;
@@ -15,6 +17,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.api.parallel.Resources;
 
@@ -38,6 +41,8 @@ class SettingsOrderTest {
     System.clearProperty("ferret.tries");
     System.clearProperty("ferret.seed");
     System.clearProperty("ferret.replay");
+    System.clearProperty("ferret.failures");
+    System.clearProperty("ferret.trys");
   }
 
   @Retention(RetentionPolicy.RUNTIME)
@@ -210,12 +215,6 @@ class SettingsOrderTest {
     }
   }
 
-  private static String token(Throwable failure) {
-    String text = failure.getMessage();
-    int start = text.indexOf("@Replay(\"") + "@Replay(\"".length();
-    return text.substring(start, text.indexOf('"', start));
-  }
-
   @Test
   void aReplayRunsNothingButItsCase() {
     Runs.of(ReplayTestCase.class);
@@ -224,8 +223,36 @@ class SettingsOrderTest {
 
   @Test
   void aReplayFromOutsideWins() {
-    System.setProperty("ferret.replay", token(Runs.failure(FailingTestCase.class)));
+    Throwable failure = Runs.failure(FailingTestCase.class);
+    System.setProperty("ferret.replay", Runs.counterexample(failure).token());
     Runs.of(ReplayTestCase.class);
     assertThat(SEEN.get("replayed")).containsExactly(77);
+  }
+
+  static class TwiceFailingTestCase {
+    @Property
+    void small(int n) {
+      assertThat(n).isLessThan(77);
+      assertThat(n).isGreaterThan(-50);
+    }
+  }
+
+  @Test
+  void severalFailuresAreAskedForFromOutside() {
+    System.setProperty("ferret.failures", "2");
+    PropertyFailure failure = (PropertyFailure) Runs.failure(TwiceFailingTestCase.class).getCause();
+    assertThat(failure.counterexamples())
+        .extracting(Counterexample::arguments)
+        .containsExactlyInAnyOrder(List.of(77), List.of(-50));
+  }
+
+  @Test
+  void aMisspeltSettingIsRefused() {
+    System.setProperty("ferret.trys", "5");
+    assertThat(Runs.failure(PlainTestCase.class))
+        .isInstanceOf(ExtensionConfigurationException.class)
+        .hasMessageStartingWith(
+            "SettingsOrderTest.PlainTestCase.plain: The system property ferret.trys is no setting of"
+                + " Ferret; known are profile, tries, ");
   }
 }

@@ -38,9 +38,9 @@ class StoredFailuresTest {
     try (Stream<Path> files = Files.walk(folder)) {
       Path stored =
           files.filter(file -> file.toString().endsWith(".failure")).findFirst().orElseThrow();
-      assertThat(stored.toString()).contains("StoredFailuresTest.FailingTestCase.small");
+      assertThat(stored.toString()).contains("FailuresTest_FailingTestCase.small_int_");
       assertThat(Files.readString(stored, StandardCharsets.ISO_8859_1))
-          .contains("dev.ferret.junit.StoredFailuresTest.FailingTestCase.small");
+          .contains("dev.ferret.junit.StoredFailuresTest$FailingTestCase.small(int)");
     }
     assertThat(Runs.failure(FailingTestCase.class)).hasMessageContaining("in the failure store");
   }

@@ -2,7 +2,7 @@ package dev.ferret.junit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.Range;
+import dev.ferret.type.Range;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DynamicTest;
@@ -208,10 +208,10 @@ class UtilityErrorsTest {
         .hasMessageContaining("n = 7")
         .hasMessageContaining(
             "@Maximize(\"throwing\"): the method throwing of ThrowingTestCase threw this")
-        .hasCauseInstanceOf(ArithmeticException.class);
-    StackTraceElement[] trace = thrown.getCause().getStackTrace();
+        .hasRootCauseInstanceOf(ArithmeticException.class);
+    StackTraceElement[] trace = Runs.counterexample(thrown).exception().getStackTrace();
     assertThat(trace[0].getMethodName()).isEqualTo("throwing");
-    assertThat(trace).noneMatch(frame -> frame.getClassName().startsWith("dev.ferret.run."));
+    assertThat(trace).noneMatch(frame -> frame.getClassName().startsWith("dev.ferret.engine."));
   }
 
   @Test

@@ -1,8 +1,6 @@
 package dev.ferret.studies;
 
-import dev.ferret.search.Cooling;
 import dev.ferret.search.SearchStrategy;
-import dev.ferret.search.Strategies;
 import java.util.function.Supplier;
 
 /**
@@ -13,22 +11,22 @@ import java.util.function.Supplier;
  */
 public record Mode(String name, Supplier<? extends SearchStrategy> strategy) {
   /** Random inputs, of full size like those of a search. */
-  public static final Mode RANDOM = new Mode("random", Strategies::random);
+  public static final Mode RANDOM = new Mode("random", SearchStrategy::random);
 
   /** The default strategy, with the neighbourhood that is made from the generator. */
-  public static final Mode CONSTRUCTED = new Mode("constructed", Strategies::adaptive);
+  public static final Mode CONSTRUCTED = new Mode("constructed", SearchStrategy::adaptive);
 
   /** The default strategy; the generator brings a neighbourhood of its own. */
-  public static final Mode HAND_WRITTEN = new Mode("hand-written", Strategies::adaptive);
+  public static final Mode HAND_WRITTEN = new Mode("hand-written", SearchStrategy::adaptive);
 
   /** The same neighbourhood with hill climbing. */
   public Mode climbing() {
-    return new Mode(name + ", hill climbing", Strategies::hillClimbing);
+    return new Mode(name + ", hill climbing", SearchStrategy::hillClimbing);
   }
 
   /** The same neighbourhood with simulated annealing. */
   public Mode annealing() {
-    return new Mode(name + ", annealing", () -> Strategies.annealing(Cooling.linear()));
+    return new Mode(name + ", annealing", SearchStrategy::annealing);
   }
 
   /** The same under a longer name. */

@@ -1,9 +1,11 @@
 package dev.ferret.studies;
 
+import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.maximize;
 
 import dev.ferret.Gen;
-import dev.ferret.Property;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -112,11 +114,11 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
     double[] executions =
         each(
             run -> {
-              Shrunk<T> shrunk = shrunk(problem, mode, run);
-              if (shrunk.value != null && isMinimal.test(shrunk.value)) {
+              Counterexample found = shrunk(problem, mode, run);
+              if (found != null && satisfies(found, isMinimal)) {
                 minimal.incrementAndGet();
               }
-              return shrunk.executions;
+              return found == null ? 0 : found.executions();
             });
     return emit(
         Row.of(
@@ -137,11 +139,12 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
         each(
             run -> {
               double[] highest = {Double.NEGATIVE_INFINITY};
-              property(problem.gen(), mode, run, tests)
+              forAll(problem.gen())
+                  .named("study")
+                  .with(settings(mode, run, tests))
                   .run(
-                      arguments -> {
-                        @SuppressWarnings("unchecked") // the generator made the argument
-                        double utility = problem.utility().applyAsDouble((T) arguments[0]);
+                      value -> {
+                        double utility = problem.utility().applyAsDouble(value);
                         maximize("utility", utility);
                         highest[0] = Math.max(highest[0], utility);
                       });
@@ -184,70 +187,45 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
         .toArray();
   }
 
-  private Property property(Gen<?> gen, Mode mode, long runSeed, int tests) {
-    return Property.of(gen)
+  private static Settings settings(Mode mode, long runSeed, int tests) {
+    return Settings.standard()
+        .withPhases(Phase.GENERATE, Phase.SEARCH)
+        .withStrategy(mode.strategy())
+        .withTries(tests)
+        .withDiscards(1_000)
+        .withSeed(runSeed)
+        .withoutStore();
+  }
+
+  private static <T> Outcome run(Problem<T> problem, Gen<T> gen, Settings settings) {
+    return forAll(gen)
         .named("study")
-        .with(
-            Settings.standard()
-                .withPhases(Phase.GENERATE, Phase.SEARCH)
-                .withStrategy(mode.strategy())
-                .withTries(tests)
-                .withDiscards(1_000)
-                .withSeed(runSeed)
-                .withoutStore());
+        .with(settings)
+        .maximizing(problem.utility())
+        .run(
+            value -> {
+              if (!problem.holds().test(value)) {
+                throw new AssertionError("broken");
+              }
+            });
   }
 
   /** One more than the cap if there was no failure. */
   private <T> int testsToFailure(Problem<T> problem, Gen<T> gen, Mode mode, long runSeed) {
-    int[] tests = new int[2];
-    property(gen, mode, runSeed, cap)
-        .run(
-            arguments -> {
-              tests[0]++;
-              if (!holds(problem, arguments)) {
-                // The run goes on to confirm the failure, which is not counted.
-                tests[1] = tests[1] == 0 ? tests[0] : tests[1];
-                throw new AssertionError("broken");
-              }
-            });
-    return tests[1] == 0 ? cap + 1 : tests[1];
+    Outcome outcome = run(problem, gen, settings(mode, runSeed, cap));
+    return outcome.counterexamples().isEmpty() ? cap + 1 : outcome.checked() + 1;
   }
 
-  private static <T> boolean holds(Problem<T> problem, @Nullable Object[] arguments) {
-    @SuppressWarnings("unchecked") // the generator made the argument
-    T value = (T) arguments[0];
-    maximize("utility", problem.utility().applyAsDouble(value));
-    return problem.holds().test(value);
+  private <T> @Nullable Counterexample shrunk(Problem<T> problem, Mode mode, long runSeed) {
+    Settings shrinking =
+        settings(mode, runSeed, cap)
+            .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
+            .withShrinks(SHRINKS);
+    return run(problem, problem.gen(), shrinking).counterexample().orElse(null);
   }
 
-  private static final class Shrunk<T> {
-    @Nullable T value;
-    int executions;
-  }
-
-  @SuppressWarnings("unchecked") // the generator made the argument
-  private <T> Shrunk<T> shrunk(Problem<T> problem, Mode mode, long runSeed) {
-    Shrunk<T> shrunk = new Shrunk<>();
-    property(problem.gen(), mode, runSeed, cap)
-        .with(
-            Settings.standard()
-                .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
-                .withStrategy(mode.strategy())
-                .withTries(cap)
-                .withShrinks(SHRINKS)
-                .withSeed(runSeed)
-                .withoutStore())
-        .run(
-            arguments -> {
-              if (shrunk.value != null) {
-                shrunk.executions++;
-              }
-              if (!holds(problem, arguments)) {
-                // The last failing input that is executed is the one that is reported.
-                shrunk.value = (T) arguments[0];
-                throw new AssertionError("broken");
-              }
-            });
-    return shrunk;
+  @SuppressWarnings({"unchecked", "NullAway"}) // the generator made the argument
+  private static <T> boolean satisfies(Counterexample found, Predicate<T> condition) {
+    return condition.test((T) found.arguments().get(0));
   }
 }

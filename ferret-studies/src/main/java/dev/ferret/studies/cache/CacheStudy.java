@@ -1,13 +1,13 @@
 package dev.ferret.studies.cache;
 
+import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.maximize;
 import static dev.ferret.Gens.integers;
 
 import dev.ferret.Gen;
-import dev.ferret.Property;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
-import dev.ferret.stateful.Program;
 import dev.ferret.stateful.StateMachine;
 import dev.ferret.studies.Mode;
 import java.util.HashSet;
@@ -89,22 +89,8 @@ public final class CacheStudy {
 
   /** How many tests it takes to find the bug: one more than allowed if that is not enough. */
   public static int testsToFailure(int capacity, Variant variant, Mode mode, int tests, long seed) {
-    int[] counts = new int[2];
-    Property.of(machine(capacity, variant).programs())
-        .named("cache")
-        .with(settings(mode, tests, seed))
-        .run(
-            arguments -> {
-              counts[0]++;
-              try {
-                ((Program) arguments[0]).run();
-              } catch (AssertionError broken) {
-                // The run goes on to confirm the failure, which is not counted.
-                counts[1] = counts[1] == 0 ? counts[0] : counts[1];
-                throw broken;
-              }
-            });
-    return counts[1] == 0 ? tests + 1 : counts[1];
+    Outcome outcome = machine(capacity, variant).run(settings(mode, tests, seed));
+    return outcome.counterexamples().isEmpty() ? tests + 1 : outcome.checked() + 1;
   }
 
   /**
@@ -115,12 +101,11 @@ public final class CacheStudy {
     long[] counted = new long[parts];
     long[] all = new long[parts];
     int[] test = {0};
-    Property.of(machine(LARGE, LARGE, Variant.PLAIN).programs())
+    forAll(machine(LARGE, LARGE, Variant.PLAIN).programs())
         .named("cache")
         .with(settings(mode, tests, seed))
-        .run(
-            arguments -> {
-              Program program = (Program) arguments[0];
+        .check(
+            program -> {
               int part = test[0]++ * parts / tests;
               for (String each : program.commands()) {
                 all[part]++;
@@ -140,25 +125,19 @@ public final class CacheStudy {
    * it was not found.
    */
   public static List<String> shrunk(int capacity, Variant variant, int tests, long seed) {
-    String[] last = {""};
-    Property.of(machine(capacity, variant).programs())
-        .named("cache")
-        .with(
-            settings(Mode.CONSTRUCTED, tests, seed)
-                .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
-                .withShrinks(SHRINKS))
-        .run(
-            arguments -> {
-              Program program = (Program) arguments[0];
-              try {
-                program.run();
-              } catch (AssertionError broken) {
-                // The last failing program that is run is the one that is reported.
-                last[0] = program.toString();
-                throw broken;
-              }
-            });
-    return last[0]
+    Settings shrinking =
+        settings(Mode.CONSTRUCTED, tests, seed)
+            .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
+            .withShrinks(SHRINKS);
+    return machine(capacity, variant)
+        .run(shrinking)
+        .counterexample()
+        .map(found -> statements(String.valueOf(found.arguments().get(0))))
+        .orElse(List.of());
+  }
+
+  private static List<String> statements(String program) {
+    return program
         .lines()
         .filter(line -> line.contains(";"))
         .map(line -> line.substring(0, line.indexOf(';') + 1))

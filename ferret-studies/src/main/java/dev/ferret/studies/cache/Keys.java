@@ -2,6 +2,7 @@ package dev.ferret.studies.cache;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Weights;
 
 /**
  * The keys of the thesis: one half uniform from 1 to the capacity, the other half any integer as
@@ -11,7 +12,7 @@ import dev.ferret.choice.Choices;
  * answers.
  */
 final class Keys implements Gen<Integer> {
-  private static final int[] HALVES = {1, 2};
+  private static final Weights HALVES = Weights.equal(2);
   private static final int SIZE = 50;
 
   /** Larger ones, a half percent of all, count as this large. */
@@ -20,21 +21,27 @@ final class Keys implements Gen<Integer> {
   /** What probabilities are rounded to. */
   private static final int RESOLUTION = 1_000_000;
 
-  private final int[] capacity;
-  private final int[] any = new int[2 * LARGEST + 1];
+  private static final Weights ANY = any();
+
+  private final Weights capacity;
 
   Keys(int capacity) {
-    this.capacity = new int[capacity];
-    for (int i = 0; i < capacity; i++) {
-      this.capacity[i] = i + 1;
-    }
-    for (int i = 0; i < any.length; i++) {
+    this.capacity = Weights.equal(capacity);
+  }
+
+  private static Weights any() {
+    int[] weights = new int[2 * LARGEST + 1];
+    int before = 0;
+    for (int i = 0; i < weights.length; i++) {
       // The values are 0, 1, -1, 2, -2 and so on; all below the next magnitude are drawn so far.
       int magnitude = (i + 1) / 2;
       double below = magnitude == LARGEST ? 1 : share(magnitude + 0.5);
       double half = magnitude == 0 ? below : (below + share(magnitude - 0.5)) / 2;
-      any[i] = (int) (RESOLUTION * (i % 2 == 1 ? half : below));
+      int upTo = (int) (RESOLUTION * (i % 2 == 1 ? half : below));
+      weights[i] = upTo - before;
+      before = upTo;
     }
+    return Weights.of(weights);
   }
 
   /** The share of numbers up to a magnitude. */
@@ -48,6 +55,6 @@ final class Keys implements Gen<Integer> {
 
   @Override
   public Integer from(Choices choices) {
-    return choices.branch(HALVES) == 0 ? choices.branch(capacity) + 1 : value(choices.branch(any));
+    return choices.branch(HALVES) == 0 ? choices.branch(capacity) + 1 : value(choices.branch(ANY));
   }
 }

@@ -1,12 +1,12 @@
 package dev.ferret.studies.noninterference;
 
-import static dev.ferret.Gens.frequency;
+import static dev.ferret.Gens.oneOf;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Weights;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /**
  * Programs that are executed while they are made, so that instructions rarely get the machine stuck
@@ -18,15 +18,17 @@ import java.util.Map;
  * @param bug the machine under test executes them, hence with its bug
  */
 record ByExecution(Bug bug) implements Gen<Program> {
+  /** Of the sequence; the other labels here are those of the machine. */
+  private static final dev.ferret.choice.Label PIECES = dev.ferret.choice.Label.of("pieces");
+
   private static final Gen<Integer> LENGTHS = Uniform.integers(20, 50);
 
   /** Stores prefer these cells, so that they are met again. */
   private static final int FAVOURITES = 3;
 
   private static final Gen<Integer> ADDRESSES =
-      frequency(
-          Map.entry(1, Uniform.integers(0, Machine.CELLS - 1)),
-          Map.entry(9, Uniform.integers(0, FAVOURITES - 1)));
+      oneOf(Uniform.integers(0, Machine.CELLS - 1), Uniform.integers(0, FAVOURITES - 1))
+          .weighted(1, 9);
 
   private static final Gen<Instruction> ADDRESS_PUSH = Instructions.addressPushes(ADDRESSES);
 
@@ -35,7 +37,7 @@ record ByExecution(Bug bug) implements Gen<Program> {
     int length = LENGTHS.from(choices);
     List<Instruction> program = new ArrayList<>(length);
     Machine machine = Machine.first(bug);
-    choices.open(ByExecution.class, length, length);
+    choices.open(PIECES, length, length);
     for (int made = 0; program.size() < length && machine.running() && choices.more(); made++) {
       for (Instruction instruction : piece(choices, machine, length - program.size(), made)) {
         program.add(instruction);
@@ -113,9 +115,6 @@ record ByExecution(Bug bug) implements Gen<Program> {
 
   /** One of some alternatives; what is not possible now keeps its place, with no weight. */
   private static int pick(Choices choices, int... weights) {
-    for (int i = 1; i < weights.length; i++) {
-      weights[i] += weights[i - 1];
-    }
-    return choices.branch(weights);
+    return choices.branch(Weights.of(weights));
   }
 }

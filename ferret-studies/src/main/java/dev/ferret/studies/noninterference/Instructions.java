@@ -1,12 +1,12 @@
 package dev.ferret.studies.noninterference;
 
 import static dev.ferret.Gens.booleans;
-import static dev.ferret.Gens.frequency;
 import static dev.ferret.Gens.just;
+import static dev.ferret.Gens.oneOf;
 
 import dev.ferret.Gen;
+import dev.ferret.Gens;
 import java.util.List;
-import java.util.Map;
 
 /** Instructions and pieces of programs, with the weights of the original study. */
 final class Instructions {
@@ -29,8 +29,7 @@ final class Instructions {
   private static final Gen<Label> LABELS = booleans().map(high -> high ? Label.H : Label.L);
 
   /** The second value of a secret that is a valid address is mostly a valid address, too. */
-  private static final Gen<Integer> OTHER_CELLS =
-      frequency(Map.entry(10, CELLS), Map.entry(1, PLAIN_INTS));
+  private static final Gen<Integer> OTHER_CELLS = oneOf(CELLS, PLAIN_INTS).weighted(10, 1);
 
   /** Pushes of numbers that need not mean anything. */
   static final Gen<Instruction> PLAIN_PUSH = pushes(PLAIN_INTS, LABELS, false);
@@ -79,14 +78,8 @@ final class Instructions {
 
   private static Gen<Instruction> weighted(
       int usual, int pushing, int halting, Gen<Instruction> push) {
-    return frequency(
-        Map.entry(usual, just(NOOP)),
-        Map.entry(pushing, push),
-        Map.entry(usual, just(POP)),
-        Map.entry(usual, just(ADD)),
-        Map.entry(usual, just(LOAD)),
-        Map.entry(usual, just(STORE)),
-        Map.entry(halting, just(HALT)));
+    return oneOf(just(NOOP), push, just(POP), just(ADD), just(LOAD), just(STORE), just(HALT))
+        .weighted(usual, pushing, usual, usual, usual, usual, halting);
   }
 
   /**
@@ -95,17 +88,17 @@ final class Instructions {
    * program then shrinks to one without any superfluous instruction.
    */
   static Gen<List<Instruction>> pieces() {
-    return frequency(
-        Map.entry(400, just(List.of(NOOP))),
-        Map.entry(4_000, SMART_PUSH.map(List::of)),
-        Map.entry(400, just(List.of(POP))),
-        Map.entry(400, just(List.of(ADD))),
-        Map.entry(400, just(List.of(LOAD))),
-        Map.entry(400, just(List.of(STORE))),
-        Map.entry(1_200, just(List.of(HALT))),
-        Map.entry(720, choices -> List.of(ADDRESS_PUSH.from(choices), LOAD)),
-        Map.entry(720, choices -> List.of(SMART_PUSH.from(choices), SMART_PUSH.from(choices), ADD)),
-        Map.entry(
-            720, choices -> List.of(SMART_PUSH.from(choices), ADDRESS_PUSH.from(choices), STORE)));
+    return Gens.<List<Instruction>>oneOf(
+            just(List.of(NOOP)),
+            SMART_PUSH.map(List::of),
+            just(List.of(POP)),
+            just(List.of(ADD)),
+            just(List.of(LOAD)),
+            just(List.of(STORE)),
+            just(List.of(HALT)),
+            choices -> List.of(ADDRESS_PUSH.from(choices), LOAD),
+            choices -> List.of(SMART_PUSH.from(choices), SMART_PUSH.from(choices), ADD),
+            choices -> List.of(SMART_PUSH.from(choices), ADDRESS_PUSH.from(choices), STORE))
+        .weighted(400, 4_000, 400, 400, 400, 400, 1_200, 720, 720, 720);
   }
 }

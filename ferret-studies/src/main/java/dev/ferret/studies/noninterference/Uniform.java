@@ -2,6 +2,7 @@ package dev.ferret.studies.noninterference;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Weights;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.stream.IntStream;
@@ -14,17 +15,17 @@ import java.util.stream.IntStream;
  */
 final class Uniform implements Gen<Integer> {
   private final Integer[] values;
-  private final int[] cumulative;
+  private final Weights weights;
 
-  private Uniform(Integer[] values, int[] cumulative) {
+  private Uniform(Integer[] values, Weights weights) {
     this.values = values;
-    this.cumulative = cumulative;
+    this.weights = weights;
   }
 
   /** The ints from {@code min} to {@code max}, the one nearest to zero being the simplest. */
   static Gen<Integer> integers(int min, int max) {
     Integer[] values = values(min, max);
-    return new Uniform(values, ramp(values.length));
+    return new Uniform(values, Weights.equal(values.length));
   }
 
   private static Integer[] values(int min, int max) {
@@ -37,32 +38,22 @@ final class Uniform implements Gen<Integer> {
   /** One half from a range, the other from a range within it, in one choice. */
   static Gen<Integer> mixed(int min, int max, int innerMin, int innerMax) {
     Integer[] values = values(min, max);
-    int[] cumulative = new int[values.length];
+    int[] weights = new int[values.length];
     int inner = innerMax - innerMin + 1;
-    int total = 0;
     for (int i = 0; i < values.length; i++) {
-      total += inner + (values[i] >= innerMin && values[i] <= innerMax ? values.length : 0);
-      cumulative[i] = total;
+      boolean isInner = values[i] >= innerMin && values[i] <= innerMax;
+      weights[i] = inner + (isInner ? values.length : 0);
     }
-    return new Uniform(values, cumulative);
+    return new Uniform(values, Weights.of(weights));
   }
 
   /** A number from zero to below {@code bound}. */
   static int below(Choices choices, int bound) {
-    return choices.branch(ramp(bound));
-  }
-
-  /** Cumulative weights of equally likely alternatives. */
-  private static int[] ramp(int length) {
-    int[] ramp = new int[length];
-    for (int i = 0; i < length; i++) {
-      ramp[i] = i + 1;
-    }
-    return ramp;
+    return choices.branch(Weights.equal(bound));
   }
 
   @Override
   public Integer from(Choices choices) {
-    return values[choices.branch(cumulative)];
+    return values[choices.branch(weights)];
   }
 }

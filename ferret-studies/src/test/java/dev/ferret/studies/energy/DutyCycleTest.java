@@ -2,6 +2,7 @@ package dev.ferret.studies.energy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import java.util.HashSet;
@@ -9,11 +10,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DutyCycleTest {
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   private Network random(long seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return DutyCycle.networks().from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return DutyCycle.networks().from(random.choices());
   }
 
   @Test
@@ -56,8 +57,8 @@ class DutyCycleTest {
   }
 
   private Network neighbour(Network base, double temperature, long seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    Network neighbour = DutyCycle.neighbour(base, temperature).from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    Network neighbour = DutyCycle.neighbour(base, temperature).from(random.choices());
     assertThat(neighbour.nodes()).isBetween(2, DutyCycle.NODES);
     assertThat(neighbour.links()).hasSizeLessThanOrEqualTo(DutyCycle.LINKS);
     return neighbour;

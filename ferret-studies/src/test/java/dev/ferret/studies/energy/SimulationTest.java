@@ -3,6 +3,7 @@ package dev.ferret.studies.energy;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,11 +35,11 @@ class SimulationTest {
   }
 
   private static List<Network> randomNetworks(int count) {
-    Choices choices = Choices.random();
+    Case random = Case.random();
     List<Network> networks = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      networks.add(DutyCycle.networks().from(choices));
+      random.restart(seed, Choices.FULL_SIZE, false);
+      networks.add(DutyCycle.networks().from(random.choices()));
     }
     return networks;
   }

@@ -2,6 +2,7 @@ package dev.ferret.studies.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class GraphStudyTest {
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   @Test
   void theVariantsHaveTheNamesOfThePaper() {
@@ -106,15 +107,15 @@ class GraphStudyTest {
   }
 
   private Graph neighbour(Graph base, int seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return GraphStudy.neighbour(base, 0.5).from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return GraphStudy.neighbour(base, 0.5).from(random.choices());
   }
 
   private List<Graph> samples(Problem<Graph> problem, int count) {
     List<Graph> samples = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      samples.add(problem.gen().from(choices));
+      random.restart(seed, Choices.FULL_SIZE, false);
+      samples.add(problem.gen().from(random.choices()));
     }
     return samples;
   }

@@ -2,6 +2,7 @@ package dev.ferret.studies.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -41,10 +42,10 @@ class GraphTest {
 
   @Test
   void distancesAgreeWithRelaxingEveryEdgeUntilNothingChanges() {
-    Choices choices = Choices.random();
+    Case random = Case.random();
     for (int seed = 0; seed < 500; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      Graph graph = Graphs.noMatching().from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      Graph graph = Graphs.noMatching().from(random.choices());
       assertThat(graph.longestDistanceFromSink())
           .as(graph.toString())
           .isEqualTo(relaxedDistance(graph));

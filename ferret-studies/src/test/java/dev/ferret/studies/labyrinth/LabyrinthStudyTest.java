@@ -2,6 +2,7 @@ package dev.ferret.studies.labyrinth;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import java.util.ArrayList;
@@ -12,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LabyrinthStudyTest {
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   @Test
   void thereIsAProblemForEachMaze() {
@@ -78,11 +79,13 @@ class LabyrinthStudyTest {
   @Test
   void aNeighbourGoesTwentyStepsFurther() {
     List<Step> base = List.of(Step.UP, Step.LEFT);
-    choices.restart(1, Choices.FULL_SIZE, false);
-    List<Step> next = LabyrinthStudy.neighbour(base, 1).from(choices);
+    random.restart(1, Choices.FULL_SIZE, false);
+    List<Step> next = LabyrinthStudy.neighbour(base, 1).from(random.choices());
     assertThat(next).hasSize(22).startsWith(Step.UP, Step.LEFT);
-    choices.restart(2, Choices.FULL_SIZE, false);
-    assertThat(LabyrinthStudy.neighbour(base, 1).from(choices)).hasSize(22).isNotEqualTo(next);
+    random.restart(2, Choices.FULL_SIZE, false);
+    assertThat(LabyrinthStudy.neighbour(base, 1).from(random.choices()))
+        .hasSize(22)
+        .isNotEqualTo(next);
   }
 
   @Test
@@ -91,7 +94,7 @@ class LabyrinthStudyTest {
   }
 
   private List<Step> path(Problem<List<Step>> problem, int seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return problem.gen().from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return problem.gen().from(random.choices());
   }
 }

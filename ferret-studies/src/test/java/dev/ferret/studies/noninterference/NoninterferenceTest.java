@@ -7,6 +7,7 @@ import static dev.ferret.studies.noninterference.Instructions.NOOP;
 import static dev.ferret.studies.noninterference.Instructions.STORE;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import dev.ferret.studies.noninterference.Instruction.Push;
@@ -53,11 +54,11 @@ class NoninterferenceTest {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EMPTY")
   void theCorrectMachineLeaksNothing(ProgramGenerator generator) {
     Problem<Program> problem = Noninterference.problem(Bug.NONE, generator);
-    Choices choices = Choices.random();
+    Case random = Case.random();
     int halted = 0;
     for (int seed = 0; seed < 20_000; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      Program program = problem.gen().from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      Program program = problem.gen().from(random.choices());
       assertThat(Noninterference.holds(program, Bug.NONE)).as("%s", program).isTrue();
       halted += Machine.first(Bug.NONE).run(program).halted() ? 1 : 0;
     }
@@ -68,11 +69,11 @@ class NoninterferenceTest {
   @EnumSource(names = {"ADD", "PUSH", "STORE_B", "STORE_C"})
   void randomProgramsFindTheEasyBugs(Bug bug) {
     Problem<Program> problem = Noninterference.problem(bug, ProgramGenerator.SEQUENCE);
-    Choices choices = Choices.random();
+    Case random = Case.random();
     int found = 0;
     for (int seed = 0; seed < 20_000; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      found += Noninterference.holds(problem.gen().from(choices), bug) ? 0 : 1;
+      random.restart(seed, Choices.FULL_SIZE, false);
+      found += Noninterference.holds(problem.gen().from(random.choices()), bug) ? 0 : 1;
     }
     assertThat(found).isGreaterThan(10);
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,11 +17,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ProgramGeneratorTest {
   private static <T> List<T> some(Gen<T> gen, int count) {
-    Choices choices = Choices.random();
+    Case random = Case.random();
     List<T> values = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      values.add(gen.from(choices));
+      random.restart(seed, Choices.FULL_SIZE, false);
+      values.add(gen.from(random.choices()));
     }
     return values;
   }
@@ -49,8 +50,8 @@ class ProgramGeneratorTest {
 
   @Test
   void zeroIsTheSimplestUniformNumber() {
-    assertThat(Uniform.integers(-10, 10).from(Choices.simplest())).isZero();
-    assertThat(Uniform.integers(20, 50).from(Choices.simplest())).isEqualTo(20);
+    assertThat(Uniform.integers(-10, 10).from(Case.simplest().choices())).isZero();
+    assertThat(Uniform.integers(20, 50).from(Case.simplest().choices())).isEqualTo(20);
   }
 
   @ParameterizedTest
@@ -102,12 +103,13 @@ class ProgramGeneratorTest {
 
   @Test
   void theLastPieceOfASequenceComesFirst() {
-    Choices choices = Choices.random();
+    Case random = Case.random();
     for (int seed = 0; seed < 100; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      List<List<Instruction>> pieces = lists(Instructions.pieces()).sizes(0, 36).from(choices);
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      List<List<Instruction>> pieces =
+          lists(Instructions.pieces()).sizes(0, 36).from(random.choices());
+      random.restart(seed, Choices.FULL_SIZE, false);
+      Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(random.choices());
       if (pieces.isEmpty()) {
         assertThat(program.instructions()).isEmpty();
         continue;
@@ -163,11 +165,11 @@ class ProgramGeneratorTest {
   @EnumSource
   void aRecordedProgramReplays(ProgramGenerator generator) {
     Gen<Program> gen = generator.programs(Bug.STORE_A);
-    Choices choices = Choices.random();
+    Case random = Case.random();
     for (int seed = 0; seed < 200; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, true);
-      Program program = gen.from(choices);
-      assertThat(gen.from(Choices.replay(choices.trace()))).isEqualTo(program);
+      random.restart(seed, Choices.FULL_SIZE, true);
+      Program program = gen.from(random.choices());
+      assertThat(gen.replay(random.trace())).isEqualTo(program);
     }
   }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,11 +19,11 @@ class ProgramNeighboursTest {
 
   private static final Program FORTY = new Program(Collections.nCopies(40, OLD));
 
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   private Program draw(Gen<Program> gen, long seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return gen.from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return gen.from(random.choices());
   }
 
   private static int old(Program program) {

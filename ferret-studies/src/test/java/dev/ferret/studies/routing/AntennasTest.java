@@ -2,16 +2,17 @@ package dev.ferret.studies.routing;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import org.junit.jupiter.api.Test;
 
 class AntennasTest {
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   private RoutingTree random(Problem<RoutingTree> problem, long seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return problem.gen().from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return problem.gen().from(random.choices());
   }
 
   @Test
@@ -59,8 +60,8 @@ class AntennasTest {
     RoutingTree base = random(problem, 0);
     double utility = problem.utility().applyAsDouble(base);
     for (int seed = 1; seed < tests; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      RoutingTree next = Antennas.neighbour(base, 0.1).from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      RoutingTree next = Antennas.neighbour(base, 0.1).from(random.choices());
       double reached = problem.utility().applyAsDouble(next);
       if (reached >= utility) {
         base = next;

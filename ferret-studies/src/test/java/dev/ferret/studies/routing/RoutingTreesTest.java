@@ -3,6 +3,7 @@ package dev.ferret.studies.routing;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,11 +15,11 @@ import org.junit.jupiter.api.Test;
 class RoutingTreesTest {
   private final Deployment deployment = new Deployment();
   private final RoutingTrees trees = new RoutingTrees(deployment);
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   private RoutingTree random(Gen<RoutingTree> gen, long seed) {
-    choices.restart(seed, Choices.FULL_SIZE, true);
-    return gen.from(choices);
+    random.restart(seed, Choices.FULL_SIZE, true);
+    return gen.from(random.choices());
   }
 
   private void assertSpans(RoutingTree tree) {
@@ -81,7 +82,7 @@ class RoutingTreesTest {
   void replayedChoicesGiveTheSameTree() {
     for (Gen<RoutingTree> gen : List.of(trees.recursive(), trees.spanning())) {
       RoutingTree tree = random(gen, 7);
-      assertThat(gen.from(Choices.replay(choices.trace()))).isEqualTo(tree);
+      assertThat(gen.replay(random.trace())).isEqualTo(tree);
     }
   }
 

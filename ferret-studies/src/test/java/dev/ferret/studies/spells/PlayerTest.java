@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import java.util.Arrays;
 import java.util.Collections;
@@ -34,10 +35,10 @@ class PlayerTest {
   @Test
   void castingAgreesWithPlainArrays() {
     Gen<List<Spell>> gen = lists(elementsOf(Spell.values())).sizes(0, 300);
-    Choices choices = Choices.random();
+    Case random = Case.random();
     for (int seed = 0; seed < 500; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      List<Spell> spells = gen.from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      List<Spell> spells = gen.from(random.choices());
       int[] expected = plainlyAfter(spells);
       assertThat(after(spells)).isEqualTo(expected);
       assertThat(SpellStudy.sumAfter(spells)).isEqualTo(Arrays.stream(expected).sum());

@@ -2,6 +2,7 @@ package dev.ferret.studies.spells;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.studies.Problem;
 import java.util.ArrayList;
@@ -14,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SpellStudyTest {
-  private final Choices choices = Choices.random();
+  private final Case random = Case.random();
 
   @Test
   void bothThresholdsCanBeReachedByRepeatingTwoSpells() {
@@ -30,8 +31,8 @@ class SpellStudyTest {
     Problem<List<Spell>> problem = SpellStudy.twice();
     double best = 0;
     for (int seed = 0; seed < 5_000; seed++) {
-      choices.restart(seed, Choices.FULL_SIZE, false);
-      List<Spell> spells = problem.gen().from(choices);
+      random.restart(seed, Choices.FULL_SIZE, false);
+      List<Spell> spells = problem.gen().from(random.choices());
       assertThat(spells).hasSizeLessThanOrEqualTo(2_000);
       best = Math.max(best, problem.utility().applyAsDouble(spells));
     }
@@ -87,8 +88,8 @@ class SpellStudyTest {
   }
 
   private List<Spell> neighbour(List<Spell> base, int seed) {
-    choices.restart(seed, Choices.FULL_SIZE, false);
-    return SpellStudy.neighbour(base, 0.5).from(choices);
+    random.restart(seed, Choices.FULL_SIZE, false);
+    return SpellStudy.neighbour(base, 0.5).from(random.choices());
   }
 
   private static List<Spell> pairs(int count) {

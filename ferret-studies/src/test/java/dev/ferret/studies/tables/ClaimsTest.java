@@ -50,6 +50,16 @@ class ClaimsTest {
   }
 
   @Test
+  void annealingFindsLongPathsInFewerTestsThanPropEr() {
+    Problem<Graph> graph = GraphStudy.graph();
+    Row row =
+        new Trials(20, 11, 20_000, each -> {})
+            .count("test", graph, graph.gen(), Mode.CONSTRUCTED.annealing(), Map.of());
+    assertThat(row.found()).isEqualTo(20);
+    assertThat(row.mean()).isLessThan(4_375);
+  }
+
+  @Test
   void aNeighbourhoodWrittenByHandFindsLongPathsToo() {
     Problem<Graph> graph = GraphStudy.graph();
     Row row =

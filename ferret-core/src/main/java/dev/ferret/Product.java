@@ -1,0 +1,91 @@
+package dev.ferret;
+
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
+import dev.ferret.edit.TraceWriter;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** One value from each of several generators, put together: a record, an entry, a date. */
+final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
+  private final String name;
+  private final Label label;
+  private final Gen<?>[] parts;
+  private final Assembly<T> assembly;
+
+  Product(String name, Assembly<T> assembly, List<? extends Gen<?>> parts) {
+    this.name = name;
+    this.label = Label.of(name);
+    this.assembly = assembly;
+    this.parts = parts.toArray(new Gen<?>[0]);
+  }
+
+  @Override
+  public T from(Choices choices) {
+    try {
+      return draw(choices);
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(name + " cannot be put together from its parts", e);
+    }
+  }
+
+  /** Without an array for few parts, which makes binary trees a sixth faster. */
+  private T draw(Choices choices) throws Throwable {
+    choices.enter(label);
+    int count = parts.length;
+    if (count == 0 || count > Assembly.FEW) {
+      @Nullable Object[] values = new @Nullable Object[count];
+      for (int i = 0; i < count; i++) {
+        values[i] = parts[i].from(choices);
+      }
+      choices.exit();
+      return assembly.of(values);
+    }
+    Object first = parts[0].from(choices);
+    if (count == 1) {
+      choices.exit();
+      return assembly.of(first);
+    }
+    Object second = parts[1].from(choices);
+    if (count == 2) {
+      choices.exit();
+      return assembly.of(first, second);
+    }
+    Object third = parts[2].from(choices);
+    choices.exit();
+    return assembly.of(first, second, third);
+  }
+
+  @Override
+  public boolean write(@Nullable Object value, TraceWriter writer) {
+    @Nullable Object[] values = value == null ? null : assembly.partsOf(value);
+    if (values == null) {
+      return false;
+    }
+    writer.enter();
+    for (int i = 0; i < values.length; i++) {
+      if (!Inverse.write(parts[i], values[i], writer)) {
+        return false;
+      }
+    }
+    writer.end();
+    return true;
+  }
+
+  @Override
+  public double count(Set<Object> open) {
+    double count = 1;
+    for (Gen<?> part : parts) {
+      count = Cardinality.times(count, Cardinality.of(part, open));
+    }
+    return count;
+  }
+
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,220 @@
+package dev.ferret;
+
+import dev.ferret.argument.Argument;
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Weights;
+import dev.ferret.edit.TraceWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values of one of several generators, the simplest first: what {@link Gens#oneOf} and {@link
+ * Gens#recursive} make, and the values of sealed types.
+ *
+ * <p>A recursive sum asks the same question at every level, though with other weights, so that a
+ * part of a value can be replayed at another level.
+ *
+ * @param <T> the type of the values
+ * @since 0.1
+ */
+public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured {
+  private final String name;
+  private final Label label;
+  private final Gen<? extends T>[] alternatives;
+
+  /** The weights at each level, and those of all levels below. */
+  private final Weights[] weights;
+
+  private final Weights deepest;
+  private final int levels;
+
+  /** Whether values are one level deeper than what is around them. */
+  private final boolean descends;
+
+  /** Whether the level matters. */
+  private final boolean isLevelled;
+
+  private Sum(List<? extends Gen<? extends T>> alternatives, Weights weights) {
+    this.name = "oneOf";
+    this.label = Label.of(name);
+    this.alternatives = array(alternatives);
+    this.weights = new Weights[] {weights};
+    this.deepest = weights;
+    this.levels = Integer.MAX_VALUE;
+    this.descends = false;
+    this.isLevelled = false;
+  }
+
+  private Sum(
+      String name,
+      Weights[] weights,
+      Weights deepest,
+      int levels,
+      boolean descends,
+      Function<? super Gen<T>, ? extends List<? extends Gen<? extends T>>> alternatives) {
+    this.name = name;
+    this.label = Label.of(name);
+    this.weights = weights;
+    this.deepest = deepest;
+    this.levels = levels;
+    this.descends = descends;
+    this.isLevelled = true;
+    this.alternatives = array(alternatives.apply(this));
+  }
+
+  @SuppressWarnings("unchecked") // only read from
+  private static <T extends @Nullable Object> Gen<? extends T>[] array(
+      List<? extends Gen<? extends T>> alternatives) {
+    return (Gen<? extends T>[]) alternatives.toArray(new Gen<?>[0]);
+  }
+
+  /** One of these, all equally often. */
+  static <T extends @Nullable Object> Sum<T> of(List<? extends Gen<? extends T>> alternatives) {
+    return new Sum<>(alternatives, Weights.equal(alternatives.size()));
+  }
+
+  /** The base or, down to a depth, a step; two thirds of the values above it take the step. */
+  static <T extends @Nullable Object> Sum<T> recursive(
+      Gen<? extends T> base, int depth, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
+    return new Sum<T>(
+        "recursive(" + base + ", ...)",
+        new Weights[] {Weights.of(1, 2)},
+        Weights.of(1, 0),
+        depth,
+        true,
+        self -> {
+          List<Gen<? extends T>> both = new ArrayList<>();
+          both.add(base);
+          both.add(
+              Argument.<Gen<? extends T>>present(
+                  step.apply(self), "The function given to recursive must return a generator"));
+          return both;
+        });
+  }
+
+  /**
+   * Returns a place in a recursive type.
+   *
+   * @param name what messages call it
+   * @param weights the weights of the alternatives at each level, of which the last hold for all
+   *     levels below; empty if there is only one alternative
+   * @param descends whether this place is one level deeper than what is around it
+   * @param alternatives makes the alternatives, given this generator
+   */
+  public static <T extends @Nullable Object> Sum<T> recursive(
+      String name,
+      List<Weights> weights,
+      boolean descends,
+      Function<? super Gen<T>, ? extends List<? extends Gen<? extends T>>> alternatives) {
+    Argument.present(name, "recursive needs a name");
+    Argument.present(weights, "recursive needs weights");
+    Argument.present(alternatives, "recursive needs a function");
+    Weights[] all =
+        weights.isEmpty() ? new Weights[] {Weights.of(1)} : weights.toArray(new Weights[0]);
+    return new Sum<>(name, all, all[all.length - 1], all.length, descends, alternatives);
+  }
+
+  /**
+   * Returns the same alternatives with other weights: {@code oneOf(empty, full).weighted(1, 9)}. An
+   * alternative of weight 0 is left out.
+   *
+   * @throws IllegalArgumentException if there are more or fewer weights than alternatives, if one
+   *     is negative or if all are zero
+   * @throws IllegalStateException if the weights depend on the level of a recursive value
+   */
+  public Sum<T> weighted(int... weights) {
+    Argument.present(weights, "weighted needs weights");
+    if (isLevelled) {
+      throw new IllegalStateException(
+          name + " is recursive, so its weights depend on the level; weigh the parts instead");
+    }
+    if (weights.length != alternatives.length) {
+      throw new IllegalArgumentException(
+          "weighted needs a weight for each of "
+              + alternatives.length
+              + " alternatives, but got "
+              + weights.length);
+    }
+    return new Sum<>(List.of(alternatives), Weights.of(weights));
+  }
+
+  @Override
+  public T from(Choices choices) {
+    choices.enter(label);
+    T value;
+    if (!isLevelled) {
+      value = alternatives[choices.branch(deepest)].from(choices);
+    } else if (descends) {
+      value = chosen(choices, choices.descend()).from(choices);
+      choices.ascend();
+    } else {
+      value = chosen(choices, choices.level()).from(choices);
+    }
+    choices.exit();
+    return value;
+  }
+
+  private Gen<? extends T> chosen(Choices choices, int level) {
+    if (alternatives.length == 1) {
+      return alternatives[0];
+    }
+    return alternatives[choices.branch(weights(level))];
+  }
+
+  private Weights weights(int level) {
+    return level > levels ? deepest : weights[Math.max(0, Math.min(level, weights.length) - 1)];
+  }
+
+  @Override
+  @SuppressWarnings("exports") // for this library only
+  public boolean write(@Nullable Object value, TraceWriter writer) {
+    for (int i = 0; i < alternatives.length; i++) {
+      TraceWriter attempt = new TraceWriter();
+      if (weights[0].isPossible(i) && Inverse.write(alternatives[i], value, attempt)) {
+        Trace trace = attempt.trace(Choices.FULL_SIZE);
+        writer.enter();
+        if (!isLevelled || alternatives.length > 1) {
+          writer.leaf(Trace.Kind.BRANCH, i);
+        }
+        writer.copy(trace, 0, trace.length());
+        writer.end();
+        return true;
+      }
+    }
+    return false;
+  }
+
+  @Override
+  public double count(Set<Object> open) {
+    if (!open.add(this)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double sum = 0;
+    for (int i = 0; i < alternatives.length; i++) {
+      if (weights[0].isPossible(i)) {
+        double count = Cardinality.of(alternatives[i], open);
+        sum =
+            Double.isInfinite(sum) || Double.isInfinite(count)
+                ? Double.POSITIVE_INFINITY
+                : sum + count;
+      }
+    }
+    open.remove(this);
+    return sum;
+  }
+
+  @Override
+  public String toString() {
+    if (isLevelled) {
+      return name;
+    }
+    return alternatives.length <= 8
+        ? "oneOf" + List.of(alternatives)
+        : "oneOf(" + alternatives.length + " generators)";
+  }
+}

@@ -1,0 +1,81 @@
+package dev.ferret.cases;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.enumerate.Odometer;
+import dev.ferret.run.CaseResult;
+import dev.ferret.run.Cases;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Every test case there is, one after the other. */
+public final class ExhaustiveCases implements Cases {
+  private final Odometer odometer = new Odometer();
+  private final Fingerprints seen = new Fingerprints();
+  private boolean begun;
+  private boolean done;
+  private int different;
+
+  /** Begins with the simplest case. */
+  public ExhaustiveCases() {}
+
+  @Override
+  public @Nullable Case next() {
+    done |= begun && !odometer.advance();
+    begun = true;
+    return done ? null : odometer.begin();
+  }
+
+  @Override
+  public void heard(CaseResult result) {
+    Trace trace = result.trace();
+    // Dropped duplicates of a set make several combinations of answers the same case.
+    if (result.isPassed() && trace != null && seen.add(trace)) {
+      different++;
+    }
+  }
+
+  @Override
+  public @Nullable String proof() {
+    return done ? "all " + Counted.of(different, "case") : null;
+  }
+
+  /**
+   * A set of traces that keeps 64 bits of each. Two of a million traces share them with a
+   * probability of one in 30 million, and then the report counts one case too few.
+   */
+  private static final class Fingerprints {
+    private long[] table = new long[1 << 10];
+    private int size;
+
+    boolean add(Trace trace) {
+      if (2 * size >= table.length) {
+        grow();
+      }
+      long print = trace.fingerprint();
+      if (!insert(table, print == 0 ? 1 : print)) {
+        return false;
+      }
+      size++;
+      return true;
+    }
+
+    private void grow() {
+      long[] larger = new long[2 * table.length];
+      Arrays.stream(table).filter(print -> print != 0).forEach(print -> insert(larger, print));
+      table = larger;
+    }
+
+    private static boolean insert(long[] into, long print) {
+      int at = (int) print & (into.length - 1);
+      while (into[at] != 0) {
+        if (into[at] == print) {
+          return false;
+        }
+        at = (at + 1) & (into.length - 1);
+      }
+      into[at] = print;
+      return true;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+package dev.ferret.cases;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
+import dev.ferret.run.Cases;
+
+/**
+ * Random test cases: the simplest one, then cases of growing size.
+ *
+ * <p>They are drawn without recording, each from a seed of its own, so that one that fails can be
+ * drawn once more with recording.
+ */
+public final class RandomCases implements Cases {
+  /**
+   * Full size is reached after this many cases, or a quarter of them: most bugs need no small size.
+   */
+  private static final int RAMP = 50;
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private final long seed;
+  private final int ramp;
+  private final Case random = Case.random();
+  private int number = -1;
+
+  /**
+   * Begins.
+   *
+   * @param tries how many cases will be checked
+   */
+  public RandomCases(long seed, int tries) {
+    this.seed = seed;
+    this.ramp = Math.max(1, Math.min(RAMP, tries / 4));
+  }
+
+  @Override
+  public Case next() {
+    number++;
+    return number == 0 ? Case.simplest() : random.restart(seedOf(number), sizeOf(number), false);
+  }
+
+  /** The seed of a case; negative numbers are free for other purposes. */
+  long seedOf(int index) {
+    return seed + index * GOLDEN;
+  }
+
+  private int sizeOf(int index) {
+    return index >= ramp ? Choices.FULL_SIZE : 1 + (index * (Choices.FULL_SIZE - 1)) / ramp;
+  }
+}

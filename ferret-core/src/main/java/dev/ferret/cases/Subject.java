@@ -1,0 +1,55 @@
+package dev.ferret.cases;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** A property, as the one who runs it sees it. */
+public interface Subject {
+  /** An argument that keeps what happened in its test, and is reported as the test has left it. */
+  interface Remembering {
+    /**
+     * Whether the test may end otherwise with the same argument, because threads race in it. What
+     * they did once is a failure all the same.
+     */
+    boolean isRace();
+  }
+
+  /** The name under which failures are reported. */
+  String name();
+
+  /** What its failures are stored under: no other property has the same. */
+  String key();
+
+  /** The names of the arguments. */
+  List<String> parameters();
+
+  /** Draws the arguments of one test case. */
+  @Nullable Object[] draw(Case test);
+
+  /** Checks one test case; returns if it passes and throws if it does not. */
+  void check(@Nullable Object[] arguments) throws Throwable;
+
+  /**
+   * Draws one test case and checks it. Calls {@link Case#drawn} in between, so that what a
+   * generator throws can be told from what a check throws.
+   */
+  void test(Case test) throws Throwable;
+
+  /** Arguments to check besides the generated ones. */
+  List<@Nullable Object[]> examples();
+
+  /** The trace that leads to these arguments, if the generators can tell. */
+  Optional<Trace> traceOf(@Nullable Object[] arguments);
+
+  /** An upper bound of the number of different cases; NaN if nobody knows. */
+  double count();
+
+  /** Whether a failing case is what is looked for, so that finding none is the failure. */
+  boolean mustFail();
+
+  /** How the failing case is written as a plain test, given the arguments as Java source. */
+  String pin(List<String> arguments);
+}

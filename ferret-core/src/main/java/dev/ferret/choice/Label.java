@@ -1,0 +1,64 @@
+package dev.ferret.choice;
+
+/**
+ * Names the part of a value that a span or sequence draws.
+ *
+ * <p>Labels are compared by identity. Parts with the same label can stand in for each other: the
+ * shrinker replaces a tree by a subtree that has the tree's label.
+ *
+ * @since 0.1
+ */
+public final class Label {
+  /** The label of a span that a search leaves alone and draws afresh in every test case. */
+  public static final Label UNTARGETED = new Label("untargeted", 1);
+
+  /** The label of a span that ends with {@linkplain Choices#openSteps() steps}. */
+  public static final Label BY_HAND = new Label("by hand", 2);
+
+  /** A sequence in which each element builds on those before. Spans are numbered apart. */
+  static final Label PROGRAM = new Label("program", 1);
+
+  /** The first number behind 0, which stands for any label, and the marks above. */
+  static final int FIRST_FREE = 3;
+
+  private static final ClassValue<Label> OF_CLASSES =
+      new ClassValue<>() {
+        @Override
+        protected Label computeValue(Class<?> type) {
+          return new Label(type.getSimpleName(), 0);
+        }
+      };
+
+  private final String name;
+
+  private final int number;
+
+  private Label(String name, int number) {
+    this.name = name;
+    this.number = number;
+  }
+
+  /** Returns a new label. */
+  public static Label of(String name) {
+    return new Label(name, 0);
+  }
+
+  /**
+   * Returns the label of a class, the same one each time. A recursive method makes a new generator
+   * at each level, but always from the same lambda expression, which has one class.
+   */
+  public static Label of(Class<?> type) {
+    return OF_CLASSES.get(type);
+  }
+
+  /** Returns the number of this label in every trace; 0 if each trace numbers it by itself. */
+  public int number() {
+    return number;
+  }
+
+  /** Returns the name. */
+  @Override
+  public String toString() {
+    return name;
+  }
+}

@@ -1,0 +1,166 @@
+package dev.ferret.edit;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** Cuts and pastes in traces. Nodes are always taken with all that belongs to them. */
+public final class TraceEditor {
+  private TraceEditor() {}
+
+  /** Without the nodes from {@code from} to {@code to}. */
+  public static Trace without(Trace trace, int from, int to) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, to, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** Without two pieces, the first left of the second. */
+  public static Trace without(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, to, otherFrom);
+    writer.copy(trace, otherTo, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With the nodes from {@code from} to {@code to} replaced by others of the same trace. */
+  public static Trace replaced(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, otherFrom, otherTo);
+    writer.copy(trace, to, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With two pieces, the first left of the second, exchanged. */
+  public static Trace swapped(Trace trace, int from, int to, int otherFrom, int otherTo) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, from);
+    writer.copy(trace, otherFrom, otherTo);
+    writer.copy(trace, to, otherFrom);
+    writer.copy(trace, from, to);
+    writer.copy(trace, otherTo, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With another size, so that what is drawn afresh may be as large as that. */
+  public static Trace withSize(Trace trace, int size) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, trace.length());
+    return writer.trace(size);
+  }
+
+  /** The values by which a leaf is replaced; null leaves it as it is. */
+  public interface NewValue {
+    /** The new value of a node, or null. */
+    @Nullable Long at(int node);
+  }
+
+  /** With other values for some leaves that are not units. */
+  public static Trace with(Trace trace, NewValue values) {
+    TraceWriter writer = new TraceWriter();
+    int start = 0;
+    for (int i = 0; i < trace.length(); i++) {
+      if (isNumberLike(trace.kind(i))) {
+        Long value = values.at(i);
+        if (value != null) {
+          writer.copy(trace, start, i);
+          writer.leaf(trace.kind(i), value);
+          start = i + 1;
+        }
+      }
+    }
+    writer.copy(trace, start, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With another value for one leaf. */
+  public static Trace with(Trace trace, int node, long value) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, node);
+    writer.leaf(trace.kind(node), value);
+    writer.copy(trace, node + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With other values for two leaves, the first left of the second. */
+  public static Trace with(Trace trace, int first, long value, int second, long other) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, first);
+    writer.leaf(trace.kind(first), value);
+    writer.copy(trace, first + 1, second);
+    writer.leaf(trace.kind(second), other);
+    writer.copy(trace, second + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  /** With other units for one leaf. */
+  public static Trace withUnits(Trace trace, int node, int[] units) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, node);
+    writer.units(units);
+    writer.copy(trace, node + 1, trace.length());
+    return writer.trace(trace.size());
+  }
+
+  private static boolean isNumberLike(Kind kind) {
+    return switch (kind) {
+      case INTEGER, REAL, BOOLEAN, BRANCH -> true;
+      default -> false;
+    };
+  }
+
+  /** Whether a node still is of a kind: a set may have lost the element that it was part of. */
+  public static boolean is(Trace trace, int node, Kind kind) {
+    return node < trace.length() && trace.kind(node) == kind;
+  }
+
+  /** The nodes of one kind, in order. */
+  public static int[] nodes(Trace trace, Kind kind) {
+    int count = 0;
+    for (int i = 0; i < trace.length(); i++) {
+      if (trace.kind(i) == kind) {
+        count++;
+      }
+    }
+    int[] nodes = new int[count];
+    for (int i = 0, n = 0; n < count; i++) {
+      if (trace.kind(i) == kind) {
+        nodes[n++] = i;
+      }
+    }
+    return nodes;
+  }
+
+  /** The beginnings of the elements of the sequence at {@code node}, and the end of the last. */
+  public static int[] elements(Trace trace, int node) {
+    int last = trace.end(node) - 1;
+    int count = 0;
+    for (int i = node + 1; i < last; i = trace.end(i)) {
+      count++;
+    }
+    int[] starts = new int[count + 1];
+    int n = 0;
+    for (int i = node + 1; i < last; i = trace.end(i)) {
+      starts[n++] = i;
+    }
+    starts[count] = last;
+    return starts;
+  }
+
+  /** Reorders the pieces between consecutive {@code bounds}. */
+  public static Trace permuted(Trace trace, int[] bounds, IntUnaryOperator order) {
+    TraceWriter writer = new TraceWriter();
+    int count = bounds.length - 1;
+    writer.copy(trace, 0, bounds[0]);
+    for (int i = 0; i < count; i++) {
+      int piece = order.applyAsInt(i);
+      writer.copy(trace, bounds[piece], bounds[piece + 1]);
+    }
+    writer.copy(trace, bounds[count], trace.length());
+    return writer.trace(trace.size());
+  }
+}

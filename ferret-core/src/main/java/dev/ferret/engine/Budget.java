@@ -1,0 +1,102 @@
+package dev.ferret.engine;
+
+import dev.ferret.run.Settings;
+import dev.ferret.text.Thrown;
+import java.time.Duration;
+import org.jspecify.annotations.Nullable;
+
+/** How many cases a run may check and discard, and how long it may take. */
+final class Budget {
+  /** A run goes on this many times longer while a required coverage is undecided. */
+  private static final int COVERAGE_EXTENSION = 20;
+
+  /** A generator that found no value this often, and more often than it found one, never will. */
+  private static final int MOST_EXHAUSTING = 10;
+
+  private final int tries;
+  private final long discards;
+  private final boolean isTimed;
+  private final long deadline;
+
+  private int checked;
+  private int discarded;
+  private int exhausting;
+  private boolean timedOut;
+  private @Nullable String discardReason;
+
+  Budget(Settings settings) {
+    this.tries = settings.tries();
+    this.discards = (long) settings.discards() * settings.tries();
+    Duration time = settings.time().orElse(null);
+    this.isTimed = time != null;
+    this.deadline = time == null ? 0 : System.nanoTime() + nanos(time);
+  }
+
+  /** Half the range of the clock, about 146 years, is as good as for ever. */
+  private static long nanos(Duration time) {
+    Duration most = Duration.ofNanos(Long.MAX_VALUE / 2);
+    return (time.compareTo(most) < 0 ? time : most).toNanos();
+  }
+
+  void checkedOne() {
+    checked++;
+  }
+
+  /** Counts a discarded case; those that cost a generator thousands of attempts count for more. */
+  void discardedOne(Throwable why, boolean byGenerator) {
+    discarded++;
+    String message = Thrown.message(why);
+    if (message != null) {
+      discardReason = message;
+      exhausting += byGenerator ? 1 : 0;
+    }
+  }
+
+  int tries() {
+    return tries;
+  }
+
+  int checked() {
+    return checked;
+  }
+
+  int discarded() {
+    return discarded;
+  }
+
+  /** Why a case was discarded last, if there was a reason. */
+  @Nullable String discardReason() {
+    return discardReason;
+  }
+
+  boolean isTimedOut() {
+    return timedOut;
+  }
+
+  /** Whether too many cases are discarded. */
+  boolean isHopeless() {
+    return discarded > discards || (exhausting > MOST_EXHAUSTING && exhausting > checked);
+  }
+
+  /** Whether the time is up, however little was checked. */
+  boolean isTimeUp() {
+    return isTimed && System.nanoTime() - deadline >= 0;
+  }
+
+  /** Whether the time is up. However short it is, one case shows that anything can be checked. */
+  boolean isLate() {
+    if (isTimed && checked + discarded > 0 && isTimeUp()) {
+      timedOut = true;
+    }
+    return timedOut;
+  }
+
+  /** Whether no further case is to be checked. */
+  boolean isSpent(Statistics statistics) {
+    if (isLate() || (discarded > 0 && isHopeless())) {
+      return true;
+    }
+    return checked >= tries
+        && (checked >= (long) COVERAGE_EXTENSION * tries || !statistics.isUndecided(checked));
+  }
+}

@@ -1,0 +1,319 @@
+package dev.ferret.engine;
+
+import dev.ferret.cases.BrokenGenerator;
+import dev.ferret.cases.Rejection;
+import dev.ferret.cases.StoredCases;
+import dev.ferret.cases.Subject;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.run.Cases;
+import dev.ferret.run.Phase;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Draws and checks the cases of any source, until the source ends, the budget is spent or enough
+ * failures are known.
+ */
+final class CaseLoop {
+  private static final @Nullable Object[] NOT_KEPT = {};
+
+  private final Subject subject;
+  private final Budget budget;
+  private final Statistics statistics;
+  private final CaseReport report;
+  private final Journal journal;
+  private final Progress progress;
+  private final int wanted;
+  private final Map<Origin, Failure> failures = new LinkedHashMap<>();
+
+  /**
+   * The case that is being checked, for whoever asks while it hangs. Released, not volatile: a full
+   * fence costs as much as drawing a number.
+   */
+  private final AtomicReference<@Nullable Case> current = new AtomicReference<>();
+
+  /** The arguments of the last case as its test has left them, if they were kept. */
+  private @Nullable Object[] arguments = NOT_KEPT;
+
+  /** The trace that leads to given arguments, if they are given and there is one. */
+  private @Nullable Trace given;
+
+  private int executions;
+  private int examples;
+  private boolean isInterrupted;
+  private boolean isInterruptSeen;
+
+  /** Whether the test has been seen to set the interrupt flag itself. */
+  private boolean interruptsItself;
+
+  /** Whether a test that failed needs no argument of its own: it is drawn again from its seed. */
+  private boolean isForgetful;
+
+  /**
+   * Makes a loop.
+   *
+   * @param wanted how many failures of different origins are looked for
+   */
+  CaseLoop(
+      Subject subject,
+      Budget budget,
+      Statistics statistics,
+      CaseReport report,
+      Journal journal,
+      Progress progress,
+      int wanted) {
+    this.subject = subject;
+    this.budget = budget;
+    this.statistics = statistics;
+    this.report = report;
+    this.journal = journal;
+    this.progress = progress;
+    this.wanted = wanted;
+  }
+
+  /** The failures so far, the first of each origin. */
+  List<Failure> failures() {
+    return List.copyOf(failures.values());
+  }
+
+  /** The case that is being checked; null if there is none. */
+  @Nullable Case current() {
+    return current.get();
+  }
+
+  /** Says that another case is being checked. */
+  void checks(Case test) {
+    current.lazySet(test);
+    executions++;
+  }
+
+  /** How often the test ran, shrinking included. */
+  int executions() {
+    return executions;
+  }
+
+  /** How many examples passed. */
+  int examples() {
+    return examples;
+  }
+
+  /** Whether somebody wanted the thread back, so that nothing is executed any more. */
+  boolean isInterrupted() {
+    return isInterrupted;
+  }
+
+  /** Hears that an execution outside of this loop was interrupted. */
+  void interrupted() {
+    isInterrupted = true;
+    isInterruptSeen = true;
+  }
+
+  /** Whether the interrupt flag of the thread was set, by whomever. */
+  boolean isInterruptSeen() {
+    return isInterruptSeen;
+  }
+
+  /** Whether no further case of any source is to be checked. */
+  boolean isOver() {
+    return isInterrupted || failures.size() >= wanted;
+  }
+
+  /** Checks all stored failures, however many there are. */
+  void runStored(StoredCases stored) {
+    int number = 0;
+    for (Case next = stored.next(); next != null && !isInterrupted; next = stored.next()) {
+      Throwable thrown = attempt(next);
+      if (isBroken(next, thrown)) {
+        // The generator has changed since.
+        report.end(new Rejection(null));
+      } else if (thrown != null && report.failure() != null) {
+        stored.moved(Origin.of(thrown).toString());
+        failed(Phase.STORED, ++number, next, thrown);
+      } else {
+        journal.ended(Phase.STORED, report);
+      }
+      stored.heard(report);
+      heedInterrupt(next, thrown);
+    }
+  }
+
+  /** Checks given examples. */
+  void runExamples(Cases cases) {
+    int number = 0;
+    for (Case next = cases.next(); next != null && !isOver(); next = cases.next()) {
+      number++;
+      Throwable thrown = attempt(next);
+      if (thrown != null && isBroken(next, thrown)) {
+        throw new BrokenGenerator(thrown);
+      }
+      examples += thrown == null ? 1 : 0;
+      if (report.failure() != null && thrown != null) {
+        failed(Phase.EXAMPLES, number, next, thrown);
+      } else {
+        journal.ended(Phase.EXAMPLES, report);
+      }
+      cases.heard(report);
+      heedInterrupt(next, thrown);
+    }
+  }
+
+  /** Checks the cases of a source within the budget; whether the source came to its end. */
+  boolean run(Cases cases) {
+    int number = 0;
+    isForgetful = false;
+    while (!isOver() && !budget.isSpent(statistics)) {
+      Case next;
+      try {
+        next = cases.next();
+      } catch (Rejection rejection) {
+        budget.discardedOne(rejection, true);
+        continue;
+      }
+      if (next == null) {
+        return true;
+      }
+      check(next, ++number);
+      cases.heard(report);
+      if (number % Progress.CASES_BETWEEN == 0) {
+        progress.show(number);
+      }
+    }
+    return false;
+  }
+
+  private void check(Case test, int number) {
+    current.lazySet(test);
+    Throwable thrown = isForgetful && !test.isGiven() ? attemptAtOnce(test) : attempt(test);
+    if (thrown == null) {
+      budget.checkedOne();
+      statistics.merge(report);
+    } else {
+      ended(test, number, thrown);
+    }
+    if (Thread.currentThread().isInterrupted() || thrown != null) {
+      heedInterrupt(test, thrown);
+    }
+    if (journal.isOpen() && report.failure() == null) {
+      journal.ended(Phase.GENERATE, report);
+    }
+  }
+
+  private void ended(Case test, int number, Throwable thrown) {
+    if (report.isDiscarded()) {
+      budget.discardedOne(thrown, !test.isDrawn());
+    } else if (isBroken(test, thrown)) {
+      throw new BrokenGenerator(thrown);
+    } else {
+      failed(Phase.GENERATE, number, test, thrown);
+    }
+  }
+
+  private static boolean isBroken(Case test, @Nullable Throwable thrown) {
+    return thrown != null && !test.isDrawn() && !(thrown instanceof Rejection);
+  }
+
+  private void failed(Phase phase, int number, Case test, Throwable thrown) {
+    journal.ended(phase, report);
+    Failure failure = new Failure(phase, number, again(test), arguments, thrown, report.notes());
+    failures.putIfAbsent(failure.origin(), failure);
+  }
+
+  /** The case once more, recorded; null if its arguments are given and cannot be drawn. */
+  private @Nullable Case again(Case test) {
+    return given == null ? test.again() : Case.replay(given);
+  }
+
+  /**
+   * Draws and checks in one go: if the JIT sees both at once, it needs no array of the arguments,
+   * nor objects for numbers.
+   */
+  private @Nullable Throwable attemptAtOnce(Case test) {
+    report.begin(test);
+    arguments = NOT_KEPT;
+    given = null;
+    Throwable thrown = null;
+    try {
+      subject.test(test);
+    } catch (Throwable e) {
+      thrown = e;
+    }
+    executions++;
+    report.end(thrown);
+    return thrown;
+  }
+
+  /** Draws the arguments and keeps them, then checks them. */
+  private @Nullable Throwable attempt(Case test) {
+    current.lazySet(test);
+    report.begin(test);
+    arguments = NOT_KEPT;
+    given = null;
+    Throwable thrown = null;
+    try {
+      @Nullable Object[] known = test.arguments();
+      @Nullable Object[] drawn = known == null ? subject.draw(test) : known;
+      if (known != null && known.length != subject.parameters().size()) {
+        throw new BrokenCases(
+            new IllegalArgumentException(
+                "a case has "
+                    + known.length
+                    + " arguments, but the property has "
+                    + subject.parameters().size()));
+      }
+      // Before the test can change them.
+      given = known == null ? null : subject.traceOf(known).orElse(null);
+      test.drawn();
+      arguments = drawn;
+      isForgetful = known == null && !journal.isOpen() && !Execution.remember(drawn);
+      journal.begin(drawn);
+      executions++;
+      thrown = Execution.check(subject, drawn);
+    } catch (BrokenCases broken) {
+      throw broken;
+    } catch (Throwable e) {
+      thrown = e;
+    }
+    report.end(thrown);
+    return thrown;
+  }
+
+  /**
+   * Looks at the interrupt flag. A test may set it itself, as code does that restores it, in every
+   * case: then it is set again when the case is executed again. Otherwise somebody wants the thread
+   * back.
+   */
+  private void heedInterrupt(Case test, @Nullable Throwable thrown) {
+    boolean isFlagged = Thread.interrupted();
+    isInterruptSeen |= isFlagged;
+    if (Execution.isInterrupted(thrown)) {
+      interrupted();
+    } else if (isFlagged) {
+      boolean isFailed = thrown != null && !Execution.isDiscarded(thrown);
+      // A failing test is not executed again just to find out: it might hang.
+      interruptsItself = isFailed ? interruptsItself : interruptsItself(test);
+      isInterrupted |= !interruptsItself;
+    }
+  }
+
+  private boolean interruptsItself(Case test) {
+    Case again = again(test);
+    if (again == null) {
+      return true;
+    }
+    CaseReport unheard = report.sibling();
+    CaseReport outer = unheard.install();
+    try {
+      executions++;
+      subject.check(subject.draw(again));
+    } catch (Throwable e) {
+      // Whatever it is, it was no failure a moment ago.
+    } finally {
+      CaseReport.restore(outer);
+    }
+    return Thread.interrupted();
+  }
+}

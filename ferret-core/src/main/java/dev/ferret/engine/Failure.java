@@ -1,0 +1,29 @@
+package dev.ferret.engine;
+
+import dev.ferret.choice.Case;
+import dev.ferret.run.Phase;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A test case that failed.
+ *
+ * @param phase the phase that found it
+ * @param number its number in that phase, counted from 1
+ * @param again the same case, recorded and not drawn yet; null if it cannot be drawn
+ * @param arguments the arguments as the test has left them; empty if they were not kept
+ * @param cause how it failed
+ * @param notes what the test noted
+ */
+@SuppressWarnings("ArrayRecordComponent") // never compared
+record Failure(
+    Phase phase,
+    int number,
+    @Nullable Case again,
+    @Nullable Object[] arguments,
+    Throwable cause,
+    List<String> notes) {
+  Origin origin() {
+    return Origin.of(cause);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.ferret.engine;
+
+import dev.ferret.choice.Case;
+import dev.ferret.text.Texts;
+import java.io.PrintStream;
+
+/**
+ * Tells which test case was running when the JVM is stopped in the middle of a property: a test
+ * that hangs or calls {@code System.exit} still yields its input.
+ *
+ * <p>It runs none of the user's code, and ends even if the output is blocked: a JVM must be able to
+ * stop.
+ */
+final class LastWords extends Thread {
+  /** Printing takes milliseconds, unless the test holds a lock on the output. */
+  private static final long PATIENCE_MILLIS = 500;
+
+  /** A longer token fills a screen, and nobody copies it. */
+  private static final int LONGEST_TOKEN = 2_000;
+
+  private final String name;
+  private final CaseLoop loop;
+
+  LastWords(String name, CaseLoop loop) {
+    super("ferret-last-words");
+    this.name = name;
+    this.loop = loop;
+    try {
+      Runtime.getRuntime().addShutdownHook(this);
+    } catch (IllegalStateException shuttingDown) {
+      // Nothing to tell: the JVM is already on its way out.
+    }
+  }
+
+  @Override
+  public void run() {
+    Thread speaker = new Thread(() -> speak(System.err), "ferret-last-words-speaker");
+    speaker.setDaemon(true);
+    speaker.start();
+    try {
+      speaker.join(PATIENCE_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void speak(PrintStream out) {
+    Case current = loop.current();
+    if (current != null) {
+      out.println(
+          "Ferret: the JVM stops while "
+              + Texts.line(name)
+              + " checks a test case; replay: "
+              + token(current));
+    }
+  }
+
+  private static String token(Case current) {
+    try {
+      String token = current.token();
+      return token.length() <= LONGEST_TOKEN
+          ? "@Replay(\"" + token + "\")"
+          : "the token is too long to be shown";
+    } catch (RuntimeException e) {
+      // The case is being drawn at this very moment, or its arguments were given.
+      return "there is no token for this case";
+    }
+  }
+
+  /** There is nothing to tell any more. */
+  void withdraw() {
+    try {
+      Runtime.getRuntime().removeShutdownHook(this);
+    } catch (IllegalStateException shuttingDown) {
+      // The hook runs or has run.
+    }
+  }
+}

@@ -1,0 +1,21 @@
+package dev.ferret.engine;
+
+import dev.ferret.choice.Case;
+import dev.ferret.run.Cases;
+import org.jspecify.annotations.Nullable;
+
+/** The one case of a replay token. */
+final class ReplayedCase implements Cases {
+  private @Nullable Case test;
+
+  ReplayedCase(String token) {
+    this.test = Case.fromToken(token);
+  }
+
+  @Override
+  public @Nullable Case next() {
+    Case only = test;
+    test = null;
+    return only;
+  }
+}

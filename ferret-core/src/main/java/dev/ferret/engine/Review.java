@@ -1,0 +1,239 @@
+package dev.ferret.engine;
+
+import dev.ferret.cases.Subject;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import dev.ferret.shrink.Shrinker;
+import dev.ferret.text.SourcePrinter;
+import dev.ferret.text.Thrown;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a finding of a failure: confirms it, shrinks it, finds out what matters in it, and runs the
+ * simplest case once more.
+ */
+final class Review implements Shrinker.Trials {
+  /** As much of the arguments as is compared to see whether a generator is deterministic. */
+  private static final int COMPARED = 1_000;
+
+  private final Subject subject;
+  private final Settings settings;
+  private final CaseLoop loop;
+  private final Budget budget;
+  private final CaseReport report;
+  private final Journal journal;
+  private final Failure failure;
+  private final Origin origin;
+  private final Map<Origin, Failure> others = new LinkedHashMap<>();
+
+  Review(
+      Subject subject,
+      Settings settings,
+      CaseLoop loop,
+      Budget budget,
+      CaseReport report,
+      Journal journal,
+      Failure failure) {
+    this.subject = subject;
+    this.settings = settings;
+    this.loop = loop;
+    this.budget = budget;
+    this.report = report;
+    this.journal = journal;
+    this.failure = failure;
+    this.origin = failure.origin();
+  }
+
+  /** Failures of other origins that were met on the way. */
+  Map<Origin, Failure> others() {
+    return others;
+  }
+
+  Finding finding() {
+    Case again = failure.again();
+    if (again == null) {
+      return Finding.asFound(failure, failure.arguments(), null, others.keySet());
+    }
+    if (loop.isInterrupted()) {
+      return interrupted(again);
+    }
+    Attempt first;
+    try {
+      first = drawn(again);
+    } catch (Throwable thrown) {
+      return thrown instanceof VirtualMachineError
+          ? Finding.broken(failure, thrown)
+          : Finding.nondeterministic(failure, "a value that failed", Thrown.text(thrown));
+    }
+    String once = printed(first.arguments());
+    boolean fails = first.fails();
+    Attempt replayed = draw(first.trace());
+    if (replayed != null) {
+      String twice = printed(replayed.arguments());
+      if (!once.equals(twice)) {
+        return Finding.nondeterministic(failure, once, twice);
+      }
+    }
+    if (loop.isInterrupted()) {
+      return Finding.asFound(
+          failure, fresh(first.trace(), failure.arguments()), first.trace(), others.keySet());
+    }
+    if (!fails) {
+      return Execution.isRace(failure.arguments())
+          ? Finding.raced(
+              failure, failure.arguments(), failure.cause(), first.trace(), null, others.keySet())
+          : flaky(first.trace());
+    }
+    return reduced(withoutSteps(first));
+  }
+
+  /** Draws what a hanging test was given, but does not run it: it would hang again. */
+  private Finding interrupted(Case again) {
+    try {
+      @Nullable Object[] arguments = subject.draw(again);
+      return Finding.asFound(failure, arguments, again.trace(), others.keySet());
+    } catch (Throwable e) {
+      return Finding.asFound(failure, failure.arguments(), null, others.keySet());
+    }
+  }
+
+  private Finding reduced(Attempt first) {
+    Shrinker.Reduction reduction = new Shrinker.Reduction(first, 0, false);
+    if (settings.phases().contains(Phase.SHRINK)) {
+      reduction = Shrinker.shrink(first, this, settings.shrinks(), this::isOver);
+    }
+    Attempt best = reduction.best() instanceof Attempt attempt ? attempt : first;
+    Trace original = first.trace();
+    if (Execution.isRace(best.arguments())) {
+      Throwable cause = best.cause() == null ? failure.cause() : best.cause();
+      @Nullable Object[] shown =
+          Execution.shown(best.arguments(), fresh(best.trace(), best.arguments()));
+      return Finding.raced(failure, shown, cause, original, reduction, others.keySet());
+    }
+    String matters = "";
+    if (settings.phases().contains(Phase.EXPLAIN) && !isOver()) {
+      matters = new Explanation(subject, this).of(best.trace());
+    }
+    return concluded(original, reduction, best, matters);
+  }
+
+  /** Runs the simplest case once more: what fails only now and then is flaky. */
+  private Finding concluded(
+      Trace original, Shrinker.Reduction reduction, Attempt best, String matters) {
+    Attempt last = loop.isInterrupted() ? best : draw(best.trace());
+    if (last == null || (last != best && !last.fails() && !loop.isInterrupted())) {
+      return flaky(original);
+    }
+    Attempt seen = last.cause() == null ? best : last;
+    Throwable cause = seen.cause() == null ? failure.cause() : seen.cause();
+    @Nullable Object[] shown =
+        Execution.shown(seen.arguments(), fresh(best.trace(), seen.arguments()));
+    return Finding.failed(
+        failure, cause, shown, original, reduction, matters, others.keySet(), seen.notes());
+  }
+
+  private Finding flaky(Trace trace) {
+    return Finding.flaky(failure, fresh(trace, failure.arguments()), trace, others.keySet());
+  }
+
+  private boolean isOver() {
+    return loop.isInterrupted() || budget.isTimeUp();
+  }
+
+  /** The arguments of a trace, which no test has had its hands on. */
+  private @Nullable Object[] fresh(Trace trace, @Nullable Object[] otherwise) {
+    Attempt drawn = draw(trace);
+    return drawn == null ? otherwise : drawn.arguments();
+  }
+
+  /**
+   * The same input drawn at once, if it can be, instead of by the steps of a hand-written
+   * neighbourhood: it shrinks better.
+   */
+  private Attempt withoutSteps(Attempt first) {
+    Trace trace = first.trace();
+    boolean hasSteps = false;
+    for (int i = 0; i < trace.length(); i++) {
+      hasSteps |= trace.isByHand(i);
+    }
+    if (!hasSteps) {
+      return first;
+    }
+    // Drawn again, since the test may have changed its arguments.
+    @Nullable Object[] arguments = fresh(trace, first.arguments());
+    Trace direct = subject.traceOf(arguments).orElse(null);
+    Attempt drawn = direct == null ? null : draw(direct);
+    return drawn != null && drawn.fails() ? drawn : first;
+  }
+
+  private Attempt drawn(Case test) {
+    return new Attempt(this, test, subject.draw(test));
+  }
+
+  @Override
+  public @Nullable Attempt draw(Trace answers) {
+    return draw(Case.replay(answers));
+  }
+
+  @Nullable Attempt draw(Case test) {
+    try {
+      return drawn(test);
+    } catch (Throwable e) {
+      // Whatever a generator throws at simpler answers, the failure that is known comes first.
+      return null;
+    }
+  }
+
+  /** Runs the test; whether it fails in the way that is looked for. */
+  boolean execute(Attempt attempt) {
+    if (loop.isInterrupted()) {
+      return false;
+    }
+    Thread.interrupted();
+    report.begin(attempt.test());
+    journal.begin(attempt.arguments());
+    loop.checks(attempt.test());
+    Throwable thrown = Execution.check(subject, attempt.arguments());
+    report.end(thrown);
+    journal.ended(Phase.SHRINK, report);
+    if (Execution.isInterrupted(thrown)) {
+      loop.interrupted();
+      return false;
+    }
+    Throwable cause = report.failure();
+    attempt.ended(cause, report.isDiscarded(), report.notes());
+    if (cause == null) {
+      return false;
+    }
+    Origin found = Origin.of(cause);
+    if (origin.matches(found)) {
+      return true;
+    }
+    others.computeIfAbsent(
+        found,
+        unseen ->
+            new Failure(
+                Phase.SHRINK,
+                loop.executions(),
+                Case.replay(attempt.trace()),
+                attempt.arguments(),
+                cause,
+                attempt.notes()));
+    return false;
+  }
+
+  /** Arguments as text, to see whether drawing them twice gives the same. */
+  private static String printed(@Nullable Object[] arguments) {
+    List<String> texts = new ArrayList<>();
+    for (Object argument : arguments) {
+      texts.add(SourcePrinter.print(argument, COMPARED).text());
+    }
+    return String.join(", ", texts);
+  }
+}

@@ -1,0 +1,195 @@
+package dev.ferret.engine;
+
+import dev.ferret.argument.Argument;
+import dev.ferret.cases.BrokenGenerator;
+import dev.ferret.cases.ExampleCases;
+import dev.ferret.cases.GeneratedCases;
+import dev.ferret.cases.StoredCases;
+import dev.ferret.cases.Subject;
+import dev.ferret.choice.Trace;
+import dev.ferret.run.Cases;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import dev.ferret.store.FailureStore;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Runs one property: stored failures, examples and generated cases; then each failure is reviewed,
+ * and a verdict is given.
+ */
+public final class Runner {
+  private final Subject subject;
+  private final Settings settings;
+  private final long seed;
+  private final FailureStore store;
+  private final CaseReport report;
+  private final Journal journal;
+  private final Budget budget;
+  private final Progress progress;
+  private final CaseLoop loop;
+  private final Verdicts verdicts;
+
+  private Runner(Subject subject, Settings settings) {
+    this.subject = subject;
+    this.settings = settings;
+    this.seed = seed(subject, settings);
+    this.store =
+        settings
+            .store()
+            .map(folder -> FailureStore.directory(folder.resolve("failures")))
+            .orElseGet(FailureStore::none);
+    Goals goals = new Goals();
+    Statistics statistics = new Statistics();
+    this.report = new CaseReport(goals, settings.order());
+    this.journal = new Journal(subject, goals, settings.observations().orElse(null));
+    this.budget = new Budget(settings);
+    this.progress = new Progress(subject.name(), settings.tries(), goals);
+    this.loop =
+        new CaseLoop(subject, budget, statistics, report, journal, progress, settings.failures());
+    this.verdicts = new Verdicts(subject, settings, seed, budget, statistics, goals, loop);
+  }
+
+  /** Runs a property. */
+  public static Outcome run(Subject subject, Settings settings) {
+    Runner runner = new Runner(subject, settings);
+    LastWords lastWords = new LastWords(subject.name(), runner.loop);
+    CaseReport outer = runner.report.install();
+    boolean wasInterrupted = Thread.interrupted();
+    try {
+      return runner.run();
+    } finally {
+      CaseReport.restore(outer);
+      lastWords.withdraw();
+      runner.journal.close();
+      if (wasInterrupted || runner.loop.isInterruptSeen()) {
+        Thread.currentThread().interrupt();
+      }
+    }
+  }
+
+  private static long seed(Subject subject, Settings settings) {
+    if (settings.seed().isPresent()) {
+      return settings.seed().getAsLong();
+    }
+    return settings.hasFixedSeeds() ? subject.key().hashCode() * 0x9E3779B97F4A7C15L : freshSeed();
+  }
+
+  /** Of the clock, since JDK's generators of seeds load dozens of classes. */
+  private static long freshSeed() {
+    long time = System.nanoTime() ^ (System.currentTimeMillis() << 20);
+    long mixed = (time ^ (time >>> 32)) * 0x9E3779B97F4A7C15L;
+    return mixed ^ (mixed >>> 29);
+  }
+
+  private Outcome run() {
+    try {
+      return settings.replay().isPresent() ? replay(settings.replay().get()) : phases();
+    } catch (BrokenGenerator broken) {
+      return verdicts.brokenGenerator(broken.getCause() == null ? broken : broken.getCause());
+    } catch (BrokenCases broken) {
+      return verdicts.brokenCases(broken);
+    }
+  }
+
+  private Outcome phases() {
+    Set<Phase> phases = settings.phases();
+    if (phases.contains(Phase.STORED) && !store.isEmpty()) {
+      loop.runStored(new StoredCases(subject.key(), store));
+    }
+    if (phases.contains(Phase.EXAMPLES) && !loop.isOver()) {
+      loop.runExamples(new ExampleCases(subject.examples()));
+    }
+    if (phases.contains(Phase.GENERATE) && !loop.isOver()) {
+      Cases cases = cases();
+      verdicts.begin(cases);
+      journal.searches(verdicts::search);
+      progress.searches(verdicts::search);
+      try {
+        verdicts.ended(loop.run(cases));
+      } finally {
+        progress.clear();
+      }
+    }
+    return concluded();
+  }
+
+  private Cases cases() {
+    if (settings.cases().isPresent()) {
+      return new GuardedCases(
+          Argument.<Cases>present(
+              settings.cases().get().get(),
+              "The function given to withCases must return a source"));
+    }
+    boolean searches = settings.phases().contains(Phase.SEARCH);
+    return new GuardedCases(
+        GeneratedCases.of(subject, seed, settings.tries(), searches ? settings.strategy() : null));
+  }
+
+  private Outcome replay(String token) {
+    loop.runExamples(new ReplayedCase(token));
+    if (!loop.failures().isEmpty()) {
+      return concluded();
+    }
+    return loop.examples() > 0 ? verdicts.replayPassed() : verdicts.nothingToReplay();
+  }
+
+  private Outcome concluded() {
+    List<Failure> failures = loop.failures();
+    if (failures.isEmpty()) {
+      return loop.isInterrupted() ? verdicts.interrupted() : verdicts.passed();
+    }
+    List<Finding> findings = new ArrayList<>();
+    Set<Origin> known = new HashSet<>();
+    Deque<Failure> waiting = new ArrayDeque<>(failures);
+    failures.forEach(failure -> known.add(failure.origin()));
+    while (!waiting.isEmpty() && findings.size() < settings.failures()) {
+      Review review =
+          new Review(subject, settings, loop, budget, report, journal, waiting.removeFirst());
+      Finding finding = review.finding();
+      findings.add(finding);
+      review
+          .others()
+          .forEach(
+              (origin, failure) -> {
+                if (known.add(origin)) {
+                  waiting.add(failure);
+                }
+              });
+    }
+    return verdicts.failed(findings, keep(findings));
+  }
+
+  /** Stores what failed; which findings are stored. */
+  private Set<Finding> keep(List<Finding> findings) {
+    Set<Finding> stored = Collections.newSetFromMap(new IdentityHashMap<>());
+    for (Finding finding : findings) {
+      Trace trace = finding.trace();
+      boolean isKept =
+          finding.kind() == Finding.Kind.FAILED
+              && trace != null
+              && settings.store().isPresent()
+              && keep(finding, trace);
+      if (isKept) {
+        stored.add(finding);
+      }
+    }
+    return stored;
+  }
+
+  private boolean keep(Finding finding, Trace trace) {
+    String origin = finding.failure().origin().toString();
+    // What a stored failure was shrunk to is simpler, though perhaps not in its bytes.
+    boolean isKnown = finding.failure().phase() == Phase.STORED;
+    return isKnown
+        ? store.replace(subject.key(), origin, trace.encode())
+        : store.save(subject.key(), origin, trace.encode());
+  }
+}

@@ -1,0 +1,112 @@
+package dev.ferret.engine;
+
+import dev.ferret.text.Texts;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the cases of a run have reported, taken together. Reports may be merged in any order and by
+ * any thread.
+ */
+final class Statistics {
+  /** What did not happen in so many cases is not bad luck. */
+  private static final int ENOUGH_FOR_DEMANDS = 100;
+
+  private final Counts labels = new Counts();
+  private final Map<CaseReport.Requirement, Coverage> required = new LinkedHashMap<>();
+  private final Map<String, Counts> tallies = new LinkedHashMap<>();
+  private final Map<String, Boolean> demands = new LinkedHashMap<>();
+  private boolean isEmpty = true;
+
+  /** Makes what a passing case has reported count. */
+  void merge(CaseReport report) {
+    if (report.hasSpoken()) {
+      mergeSpoken(report);
+    }
+  }
+
+  private synchronized void mergeSpoken(CaseReport report) {
+    isEmpty = false;
+    for (CaseReport.Requirement requirement : report.requirements()) {
+      if (!required.containsKey(requirement)) {
+        required.put(requirement, new Coverage(requirement.percent()));
+        labels.keep(requirement.label());
+      }
+    }
+    for (String label : report.labelSet()) {
+      labels.add(label, 1);
+    }
+    report
+        .tallies()
+        .forEach(
+            (kind, items) -> {
+              Counts counts = tallies.computeIfAbsent(kind, unseen -> new Counts());
+              items.forEach(counts::add);
+            });
+    report
+        .demands()
+        .forEach((sentence, isMet) -> demands.merge(sentence, isMet, Boolean::logicalOr));
+  }
+
+  synchronized Map<String, Long> labels() {
+    return labels.shown();
+  }
+
+  synchronized Map<String, Map<String, Long>> tallies() {
+    Map<String, Map<String, Long>> shown = new LinkedHashMap<>();
+    tallies.forEach((kind, counts) -> shown.put(kind, counts.shown()));
+    return shown;
+  }
+
+  /** Whether a requirement is neither met nor missed for sure. */
+  synchronized boolean isUndecided(long total) {
+    if (isEmpty || required.isEmpty()) {
+      return false;
+    }
+    for (Map.Entry<CaseReport.Requirement, Coverage> each : required.entrySet()) {
+      long hits = labels.of(each.getKey().label());
+      if (!each.getValue().isSufficient(hits, total)
+          && !each.getValue().isInsufficient(hits, total)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /**
+   * What is required and was missed, a sentence each.
+   *
+   * @param all whether these are all cases there are, so that there is no doubt about a share
+   */
+  synchronized List<String> missed(long total, boolean all) {
+    List<String> sentences = new ArrayList<>();
+    for (Map.Entry<CaseReport.Requirement, Coverage> each : required.entrySet()) {
+      String label = each.getKey().label();
+      double percent = each.getKey().percent();
+      long hits = labels.of(label);
+      if (all ? hits * 100.0 < percent * total : each.getValue().isInsufficient(hits, total)) {
+        sentences.add(
+            "'"
+                + Texts.line(label)
+                + "' must have at least "
+                + trimmed(percent)
+                + " % of the test cases, but has "
+                + hits
+                + " of "
+                + total);
+      }
+    }
+    for (Map.Entry<String, Boolean> each : demands.entrySet()) {
+      if (!each.getValue() && total >= ENOUGH_FOR_DEMANDS) {
+        sentences.add(each.getKey());
+      }
+    }
+    return sentences;
+  }
+
+  private static String trimmed(double percent) {
+    return percent == Math.rint(percent) ? Long.toString((long) percent) : Double.toString(percent);
+  }
+}

@@ -1,0 +1,442 @@
+package dev.ferret.engine;
+
+import dev.ferret.cases.Counted;
+import dev.ferret.cases.GeneratedCases;
+import dev.ferret.cases.Subject;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.guide.Search;
+import dev.ferret.report.Key;
+import dev.ferret.report.Report;
+import dev.ferret.report.Report.Section;
+import dev.ferret.run.Cases;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Settings;
+import dev.ferret.search.Tried;
+import dev.ferret.text.SourcePrinter;
+import dev.ferret.text.Texts;
+import dev.ferret.text.Thrown;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Puts what became of a run into words. */
+final class Verdicts {
+  /** A case longer than this is not worth pasting. */
+  private static final int LONGEST_PIN = 400;
+
+  private final Subject subject;
+  private final Settings settings;
+  private final long seed;
+  private final Budget budget;
+  private final Statistics statistics;
+  private final CaseLoop loop;
+  private final SearchFigures figures;
+  private @Nullable Cases cases;
+  private @Nullable String proof;
+
+  Verdicts(
+      Subject subject,
+      Settings settings,
+      long seed,
+      Budget budget,
+      Statistics statistics,
+      Goals goals,
+      CaseLoop loop) {
+    this.subject = subject;
+    this.settings = settings;
+    this.seed = seed;
+    this.budget = budget;
+    this.statistics = statistics;
+    this.loop = loop;
+    this.figures = new SearchFigures(goals);
+  }
+
+  /** Hears where the cases come from. */
+  void begin(Cases source) {
+    cases = source;
+  }
+
+  /** Hears whether the source of cases came to its end. */
+  void ended(boolean isExhausted) {
+    proof = isExhausted && cases != null ? cases.proof() : null;
+  }
+
+  /** The search, if there is one. */
+  @Nullable Search search() {
+    return cases instanceof GuardedCases guarded
+            && guarded.cases() instanceof GeneratedCases generated
+        ? generated.search()
+        : null;
+  }
+
+  /** Everything went well, unless nothing was checked or a required share was missed. */
+  Outcome passed() {
+    int checked = budget.checked();
+    if (checked + loop.examples() == 0) {
+      return vacuous();
+    }
+    if (budget.isHopeless()) {
+      return gaveUp();
+    }
+    if (subject.mustFail()) {
+      return notFound();
+    }
+    List<String> missed = statistics.missed(checked, proof != null);
+    if (missed.isEmpty()) {
+      return outcome(withStatistics(Report.passed(subject.name())), List.of(), null, true);
+    }
+    return failed(withStatistics(failed()).with(Key.NOT_COVERED, missed), null);
+  }
+
+  private Report withStatistics(Report report) {
+    int checked = budget.checked();
+    String all = Counted.of(checked + loop.examples(), "case");
+    String text = proof != null ? proof : all + (budget.isTimedOut() ? ", time is up" : "");
+    Report described = report.with(Key.CHECKED, text);
+    if (budget.discarded() > 0) {
+      described = described.with(Key.DISCARDED, Counted.of(budget.discarded(), "case"));
+    }
+    Search search = search();
+    if (search != null) {
+      described = figures.describe(described, search);
+    }
+    for (Map.Entry<String, Map<String, Long>> each : statistics.tallies().entrySet()) {
+      described = described.withShares(each.getKey(), each.getValue());
+    }
+    Map<String, Long> labels = statistics.labels();
+    return labels.isEmpty() ? described : described.withLabels(labels, checked);
+  }
+
+  private Outcome notFound() {
+    Search search = search();
+    Tried best = search == null ? null : search.best();
+    Report report = withStatistics(failed());
+    if (best != null) {
+      report = arguments(report, subject.draw(Case.replay(best.trace())));
+    }
+    String sentence =
+        "Nothing was found in "
+            + Counted.of(budget.checked() + loop.examples(), "case")
+            + (best == null
+                ? "; report how close an input is with maximizing or minimizing, or allow more"
+                    + " tries"
+                : "; below is the input that came closest; allow more tries, or report a utility"
+                    + " that says more");
+    return failed(report.with(Key.NOT_FOUND, sentence), null);
+  }
+
+  private Report failed() {
+    return Report.failed(subject.name()).with(Key.SEED, seed);
+  }
+
+  private Outcome failed(Report report, @Nullable Throwable cause) {
+    return outcome(report, List.of(), cause, false);
+  }
+
+  private Outcome outcome(
+      Report report,
+      List<Counterexample> counterexamples,
+      @Nullable Throwable cause,
+      boolean isPassed) {
+    return new Outcome(
+        report,
+        counterexamples,
+        budget.checked() + loop.examples(),
+        budget.discarded(),
+        loop.executions(),
+        isPassed
+            ? null
+            : new PropertyFailure(report, text(report, counterexamples), counterexamples, cause));
+  }
+
+  /** The text of the first report, and of those of further counterexamples. */
+  private String text(Report report, List<Counterexample> counterexamples) {
+    boolean full = settings.isFullReport();
+    StringBuilder text = new StringBuilder(report.toText(full, false));
+    for (int i = 1; i < counterexamples.size(); i++) {
+      text.append("\n\n").append(counterexamples.get(i).report().toText(full, false));
+    }
+    return text.toString();
+  }
+
+  private Outcome problem(Key kind, String sentence, @Nullable Throwable cause) {
+    return failed(withStatistics(failed()).with(kind, sentence), cause);
+  }
+
+  private Outcome vacuous() {
+    String why =
+        budget.discarded() > 0
+            ? "all "
+                + Counted.of(budget.discarded(), "test case")
+                + " were discarded"
+                + because()
+                + "; generate inputs that satisfy the assumptions"
+            : cases != null
+                ? "the source of cases has none"
+                : "no phase had anything to check; allow the phase GENERATE or give an example";
+    return problem(Key.VACUOUS, "Nothing was checked: " + why, null);
+  }
+
+  private Outcome gaveUp() {
+    long all = (long) budget.checked() + budget.discarded();
+    String rate =
+        String.format(Locale.ROOT, "%.1f %%", 100.0 * budget.discarded() / Math.max(1, all));
+    return problem(
+        Key.GAVE_UP,
+        rate
+            + " of "
+            + Counted.of(all, "test case")
+            + " were discarded"
+            + because()
+            + "; generate inputs that satisfy the assumptions, or allow more discards",
+        null);
+  }
+
+  private String because() {
+    String reason = budget.discardReason();
+    return reason == null ? " by assumptions" : " (" + Texts.line(reason) + ")";
+  }
+
+  /** Somebody wanted the thread back before anything failed. */
+  Outcome interrupted() {
+    Case last = loop.current();
+    Report report = withStatistics(failed());
+    if (last != null && !last.isGiven()) {
+      report = report.with(Key.REPLAY, "@Replay(\"" + last.token() + "\")");
+    }
+    return failed(
+        report.with(
+            Key.INTERRUPTED,
+            "The thread was interrupted from outside after "
+                + Counted.of(budget.checked() + loop.examples(), "case")
+                + ", for example by a timeout; the token replays the case that was running"),
+        null);
+  }
+
+  Outcome nothingToReplay() {
+    return problem(
+        Key.VACUOUS,
+        "Nothing was checked: the replayed test case is discarded; the generator or the assumptions"
+            + " have changed, so drop the token and run again",
+        null);
+  }
+
+  Outcome replayPassed() {
+    if (subject.mustFail()) {
+      return failed(
+          failed()
+              .with(
+                  Key.NOT_FOUND,
+                  "The replayed test case is not what is looked for; drop the token and run again"),
+          null);
+    }
+    return outcome(
+        Report.passed(subject.name()).with(Key.CHECKED, "the replayed case, which passes now"),
+        List.of(),
+        null,
+        true);
+  }
+
+  Outcome brokenGenerator(Throwable cause) {
+    return failed(brokenReport(cause), cause);
+  }
+
+  private Report brokenReport(Throwable cause) {
+    String how =
+        cause instanceof StackOverflowError
+            ? "recursed without end; give it a base case, for example with Gens.recursive"
+            : cause instanceof OutOfMemoryError
+                ? "ran out of memory; generate smaller values, or give the JVM more memory"
+                : "threw "
+                    + Thrown.text(cause)
+                    + "; a generator must make a value from any answers";
+    return failed()
+        .withFailure(cause)
+        .with(
+            Key.GENERATOR,
+            "The generator of test case "
+                + (budget.checked() + budget.discarded() + 1)
+                + " "
+                + how);
+  }
+
+  Outcome brokenCases(BrokenCases broken) {
+    Throwable cause = broken.getCause() == null ? broken : broken.getCause();
+    String culprit = search() != null ? "The search strategy" : "The source of cases";
+    return failed(
+        withStatistics(failed())
+            .withFailure(cause)
+            .with(
+                Key.CASES,
+                culprit + " threw " + Thrown.text(cause) + "; no further case can be chosen"),
+        cause);
+  }
+
+  private Report arguments(Report report, @Nullable Object[] values) {
+    Report described = report;
+    List<String> parameters = subject.parameters();
+    for (int i = 0; i < values.length; i++) {
+      described = described.withArgument(parameters.get(i), values[i]);
+    }
+    return described;
+  }
+
+  /** The outcome of a run with failures. */
+  Outcome failed(List<Finding> findings, Set<Finding> stored) {
+    List<Counterexample> counterexamples = new ArrayList<>();
+    Report first = null;
+    for (Finding finding : findings) {
+      Report report = report(finding, stored.contains(finding));
+      first = first == null ? report : first;
+      if (finding.kind() == Finding.Kind.FAILED) {
+        counterexamples.add(counterexample(finding, report));
+      }
+    }
+    return outcome(
+        first == null ? failed() : first, counterexamples, findings.get(0).cause(), false);
+  }
+
+  private static Counterexample counterexample(Finding finding, Report report) {
+    return new Counterexample(
+        Collections.<@Nullable Object>unmodifiableList(
+            Arrays.<@Nullable Object>asList(finding.arguments().clone())),
+        finding.trace(),
+        finding.failure().origin().toString(),
+        finding.cause(),
+        finding.executions(),
+        finding.isMinimal(),
+        report);
+  }
+
+  private Report report(Finding finding, boolean isStored) {
+    return switch (finding.kind()) {
+      case FAILED -> failing(finding, isStored);
+      case FLAKY -> flaky(finding);
+      case NONDETERMINISTIC -> nondeterministic(finding);
+      case BROKEN -> brokenReport(finding.cause());
+    };
+  }
+
+  private Report nondeterministic(Finding finding) {
+    return failed()
+        .with(
+            Key.GENERATOR,
+            "The generator is not deterministic: the same answers gave two values; use nothing"
+                + " but its draws, no clock, no randomness and no mutable state")
+        .with(Section.INPUT, "first", finding.notes().get(0))
+        .with(Section.INPUT, "then", finding.notes().get(1))
+        .with(Key.FAILED_WITH, Thrown.text(finding.cause()));
+  }
+
+  private Report flaky(Finding finding) {
+    String then = finding.others().isEmpty() ? "passed" : "failed with " + finding.others().get(0);
+    Report report =
+        arguments(failed(), finding.arguments())
+            .withFailure(finding.cause())
+            .with(
+                Key.FLAKY,
+                "The same input failed and then "
+                    + then
+                    + "; the test depends on something besides its arguments");
+    Trace trace = finding.trace();
+    return trace == null ? report : report.with(Key.REPLAY, "@Replay(\"" + trace.toToken() + "\")");
+  }
+
+  private Report failing(Finding finding, boolean isStored) {
+    Report report =
+        arguments(failed(), finding.arguments())
+            .withFailure(finding.cause())
+            .with(Key.FOUND, found(finding.failure()));
+    Search search = search();
+    Tried best = search == null ? null : search.best();
+    if (search != null && best != null) {
+      report = report.with(Key.CLOSEST, figures.best(search, best));
+    }
+    Trace original = finding.original();
+    Trace trace = finding.trace();
+    if (original != null && trace != null) {
+      report = report.with(Key.SHRUNK, shrunk(original, trace, finding));
+    }
+    if (!finding.matters().isEmpty()) {
+      report = report.with(Key.MATTERS, Texts.line(finding.matters()));
+    }
+    if (!finding.notes().isEmpty()) {
+      report = report.with(Key.NOTES, finding.notes());
+    }
+    if (!finding.others().isEmpty()) {
+      List<String> others = new ArrayList<>();
+      finding.others().forEach(other -> others.add(other.toString()));
+      report = report.with(Key.ALSO_SEEN, others);
+    }
+    if (loop.isInterrupted()) {
+      report =
+          report.with(
+              Key.CUT_OFF,
+              "interrupted from outside, for example by a timeout, so the test was not run again");
+    }
+    return replayable(report, finding, trace, isStored);
+  }
+
+  private Report replayable(
+      Report report, Finding finding, @Nullable Trace trace, boolean isStored) {
+    Report described = report;
+    if (trace != null) {
+      described = described.with(Key.REPLAY, "@Replay(\"" + trace.toToken() + "\")");
+    }
+    String pin = pin(finding.arguments());
+    if (!pin.isEmpty()) {
+      described = described.with(Key.PIN_IT, pin);
+    }
+    return isStored && settings.store().isPresent()
+        ? described.with(Key.STORED, settings.store().get().resolve("failures"))
+        : described;
+  }
+
+  private String pin(@Nullable Object[] arguments) {
+    List<String> sources = new ArrayList<>();
+    for (Object argument : arguments) {
+      SourcePrinter.Printed printed = SourcePrinter.print(argument, LONGEST_PIN);
+      if (printed.elided() || !printed.compilable()) {
+        return "";
+      }
+      sources.add(printed.text());
+    }
+    return subject.pin(sources);
+  }
+
+  private String found(Failure failure) {
+    if (settings.replay().isPresent()) {
+      return "by replaying a token";
+    }
+    return switch (failure.phase()) {
+      case STORED -> "in the failure store";
+      case EXAMPLES -> "at given example " + failure.number();
+      case SHRINK -> "while another failure was shrunk";
+      default ->
+          "at case "
+              + Counted.grouped(failure.number())
+              + " of "
+              + Counted.grouped(settings.tries())
+              + (search() == null ? "" : ", by search");
+    };
+  }
+
+  private static String shrunk(Trace original, Trace trace, Finding finding) {
+    String sizes =
+        original.choices() == trace.choices()
+            ? Counted.of(original.choices(), "choice")
+            : Counted.grouped(original.choices()) + " -> " + Counted.of(trace.choices(), "choice");
+    return sizes
+        + " in "
+        + Counted.of(finding.executions(), "run")
+        + (finding.isMinimal() ? " (normal form reached)" : " (cut short)");
+  }
+}

@@ -1,0 +1,181 @@
+package dev.ferret.guide;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.search.Candidate;
+import dev.ferret.search.Front;
+import dev.ferret.search.SearchStrategy;
+import dev.ferret.search.Space;
+import dev.ferret.search.Tried;
+import dev.ferret.search.Utility;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/** A search under way: turns the candidates of a strategy into choices, and keeps the figures. */
+public final class Search {
+  private static final int MOST_MILESTONES = 6;
+
+  /** Fewer tests say nothing about a search. */
+  private static final int MANY = 100;
+
+  /**
+   * An input that was better than all before.
+   *
+   * @param test the number of the input in its search, counted from 1
+   */
+  public record Milestone(int test, Utility utility) {}
+
+  private final SearchStrategy strategy;
+  private final RandomGenerator random;
+  private final Neighbourhood neighbourhood;
+  private final Front front = new Front();
+  private final Case fresh = Case.random();
+
+  private @Nullable Tried base;
+  private @Nullable Tried best;
+  private int tests;
+  private final List<Milestone> milestones = new ArrayList<>();
+  private int told;
+  private int accepted;
+  private int improvements;
+  private int restarts;
+  private double temperature;
+
+  /**
+   * Begins a search.
+   *
+   * @param generator draws an input
+   * @param most how many inputs will be tried at most
+   */
+  public Search(SearchStrategy strategy, Consumer<Case> generator, long seed, int most) {
+    this.strategy = strategy;
+    this.random = new SplittableRandom(seed);
+    this.neighbourhood = new Neighbourhood(random);
+    strategy.begin(
+        new Space() {
+          @Override
+          public RandomGenerator random() {
+            return random;
+          }
+
+          @Override
+          public int tests() {
+            return most;
+          }
+
+          @Override
+          public Trace draw() {
+            Case input = Case.random().restart(random.nextLong(), Choices.FULL_SIZE, true);
+            generator.accept(input);
+            return input.trace();
+          }
+        });
+  }
+
+  /** The case of the next input, recorded and good until the next call. */
+  public Case next() {
+    tests++;
+    Candidate candidate = strategy.next();
+    if (candidate == null) {
+      throw new IllegalStateException(
+          "The search strategy " + strategy + " chose no candidate; return Candidate.fresh()");
+    }
+    Tried before = base;
+    Tried near = candidate.base();
+    base = near;
+    if (near != null) {
+      temperature = candidate.temperature();
+      return neighbourhood.neighbour(near.trace(), temperature);
+    }
+    Trace exact = candidate.trace();
+    if (exact != null) {
+      return Case.replay(exact);
+    }
+    restarts += before == null ? 0 : 1;
+    return fresh.restart(random.nextLong(), Choices.FULL_SIZE, true);
+  }
+
+  /** Draws a neighbour of a trace: what a search does at each step, as a function of a seed. */
+  public static Case neighbour(Trace base, double temperature, long seed) {
+    return new Neighbourhood(new SplittableRandom(seed)).neighbour(base, temperature);
+  }
+
+  /** Hears that the last input passed, and how good it was. */
+  public boolean told(Tried tried) {
+    told++;
+    Tried from = base;
+    if (from != null) {
+      boolean improved = tried.utility().gainOver(from.utility()) > 0;
+      improvements += improved ? 1 : 0;
+      neighbourhood.learn(improved);
+    }
+    if (tried.utility().order() == Utility.Order.PARETO) {
+      front.add(tried, random);
+    }
+    Tried top = best;
+    if (top == null || tried.utility().gainOver(top.utility()) > 0) {
+      best = tried;
+      reached(tried.utility());
+    }
+    boolean isAccepted = strategy.told(tried);
+    accepted += isAccepted ? 1 : 0;
+    return isAccepted;
+  }
+
+  /** Hears that the last input was discarded, or passed without reporting a utility. */
+  public void heardNothing() {
+    if (base != null) {
+      neighbourhood.learn(false);
+    }
+  }
+
+  /** The best input that passed; null if none did. */
+  public @Nullable Tried best() {
+    return best;
+  }
+
+  /** Keeps a few steps of the way up, the first and the last among them. */
+  private void reached(Utility utility) {
+    if (milestones.size() == MOST_MILESTONES) {
+      for (int i = MOST_MILESTONES - 1; i > 0; i -= 2) {
+        milestones.remove(i - 1 == 0 ? i : i - 1);
+      }
+    }
+    milestones.add(new Milestone(tests, utility));
+  }
+
+  /** Some of the inputs that were better than all before. */
+  public List<Milestone> milestones() {
+    return List.copyOf(milestones);
+  }
+
+  /** The inputs that no other was better than, if several goals contradict each other. */
+  public List<Tried> front() {
+    return front.members();
+  }
+
+  /** Whether many inputs were tried and none was better than the one it was made from. */
+  public boolean isStuck() {
+    return told > MANY && improvements == 0;
+  }
+
+  /** The share of inputs that the strategy accepted. */
+  public double acceptanceRate() {
+    return told == 0 ? 0 : (double) accepted / told;
+  }
+
+  /** How often the strategy started over. */
+  public int restarts() {
+    return restarts;
+  }
+
+  /** The temperature of the last neighbour. */
+  public double temperature() {
+    return temperature;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.ferret.run;
+
+import dev.ferret.choice.Case;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where test cases come from: a source of cases says which one is next, and hears what became of
+ * it.
+ *
+ * <p>Stored failures, examples, random cases, all cases of a small space and a guided search are
+ * sources of cases. One loop drives them all: it draws and checks each case, and knows budgets,
+ * discarded cases and statistics. {@link Settings#withCases} puts a source of your own in the place
+ * of random cases.
+ *
+ * <p>An instance serves one run.
+ *
+ * @since 0.1
+ */
+public interface Cases {
+  /**
+   * Returns the next test case, ready to be drawn; null if there are no more.
+   *
+   * <p>The same object may be returned again after it was begun anew.
+   */
+  @Nullable Case next();
+
+  /** Hears what became of the case that was returned last: it passed, failed or was discarded. */
+  default void heard(CaseResult result) {}
+
+  /**
+   * Returns what a passing run over all cases has shown, such as "every pair of values"; null if
+   * the number of cases says it all. Asked after {@link #next()} has returned null.
+   */
+  default @Nullable String proof() {
+    return null;
+  }
+}

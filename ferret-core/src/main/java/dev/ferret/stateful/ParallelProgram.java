@@ -1,0 +1,302 @@
+package dev.ferret.stateful;
+
+import dev.ferret.engine.CaseReport;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A program of several threads, and what happened in its last run. */
+final class ParallelProgram<S, Y> implements Program.Body {
+  /**
+   * Threads that have not overlapped in so many runs are replaced. The operating system may have
+   * put them on one processor, where they would stay; new threads may get one each.
+   */
+  private static final int LONELY = 25;
+
+  private final Rules<S, Y> rules;
+  private final List<Invocation<S, Y>> prefix;
+  private final List<List<Invocation<S, Y>>> tails;
+  private final CommandUsage<S, Y> usage;
+  private final Walk.@Nullable Mistake mistake;
+  private final Repetitions repetitions;
+  private final boolean isReplayed;
+  private final int[] lengths;
+  private final History history;
+  private final Linearizability<S, Y> linearizability;
+  private final @Nullable Throwable[] prefixThrown;
+  private boolean hasRun;
+  private boolean hasFailed;
+  private @Nullable S fork;
+
+  /** What fails at the moment if anything does; null for a command. */
+  private @Nullable String stage;
+
+  /** What the tear-down threw after a failure. */
+  private @Nullable Throwable afterwards;
+
+  /** The commands that ran before the threads: all, except those that the system did not allow. */
+  private final List<Invocation<S, Y>> begun = new ArrayList<>();
+
+  /**
+   * Creates a program.
+   *
+   * @param prefix the commands before the threads
+   * @param tails the commands of each thread
+   * @param mistake a mistake in the model, which the program fails with; null if there is none
+   * @param isReplayed whether the program has failed before
+   */
+  ParallelProgram(
+      Rules<S, Y> rules,
+      List<Invocation<S, Y>> prefix,
+      List<List<Invocation<S, Y>>> tails,
+      CommandUsage<S, Y> usage,
+      Walk.@Nullable Mistake mistake,
+      Repetitions repetitions,
+      boolean isReplayed) {
+    this.rules = rules;
+    this.prefix = prefix;
+    this.tails = tails;
+    this.usage = usage;
+    this.mistake = mistake;
+    this.repetitions = repetitions;
+    this.isReplayed = isReplayed;
+    this.lengths = Orders.lengths(tails);
+    this.history = new History(lengths);
+    this.linearizability = new Linearizability<>(rules, prefix, tails, history);
+    this.prefixThrown = new @Nullable Throwable[prefix.size()];
+  }
+
+  @Override
+  public List<String> commands() {
+    List<String> names = new ArrayList<>();
+    for (Invocation<S, Y> command : withTails(prefix)) {
+      names.add(command.operation().name());
+    }
+    return names;
+  }
+
+  private List<Invocation<S, Y>> withTails(List<Invocation<S, Y>> first) {
+    List<Invocation<S, Y>> all = new ArrayList<>(first);
+    for (List<Invocation<S, Y>> tail : tails) {
+      all.addAll(tail);
+    }
+    return all;
+  }
+
+  /** Returns whether more than one thread has commands. */
+  @Override
+  public boolean isRace() {
+    int busy = 0;
+    for (int length : lengths) {
+      busy += length == 0 ? 0 : 1;
+    }
+    return busy > 1;
+  }
+
+  @Override
+  public void run(CaseReport report) throws Throwable {
+    if (mistake != null) {
+      throw mistake.error();
+    }
+    hasFailed = false;
+    int undecided = 0;
+    int runs = 0;
+    int overlaps = 0;
+    int lonely = 0;
+    long start = System.nanoTime();
+    InterruptFlag flag = new InterruptFlag();
+    Team team = new Team(tails.size());
+    try {
+      do {
+        undecided += isDecided(team, flag) ? 0 : 1;
+        runs++;
+        if (history.hasOverlap()) {
+          overlaps++;
+          lonely = 0;
+        } else if (++lonely == LONELY) {
+          team.close();
+          team = new Team(tails.size());
+          lonely = 0;
+        }
+      } while (isRace()
+          && !repetitions.isEnough(isReplayed, runs, overlaps, System.nanoTime() - start));
+    } catch (Throwable failure) {
+      hasFailed = true;
+      repetitions.failed(isReplayed);
+      throw failure;
+    } finally {
+      team.close();
+      flag.restore();
+    }
+    tell(report, runs, undecided);
+  }
+
+  private void tell(CaseReport report, int runs, int undecided) {
+    usage.tell(report, withTails(begun));
+    if (!rules.isModelled()) {
+      // Exceptions are not failures here, so the report shows how many there were.
+      for (int i = 0; i < lengths.length; i++) {
+        for (int j = 0; j < lengths[i]; j++) {
+          Throwable thrown = history.thrown(i, j);
+          report.tally(
+              "results",
+              thrown == null ? "returned" : "threw " + thrown.getClass().getSimpleName(),
+              1);
+        }
+      }
+    }
+    if (undecided > 0) {
+      report.tally("orders", "explained", runs - undecided);
+      report.tally("orders", "too many to search", undecided);
+    }
+  }
+
+  /** Runs the program once; returns false if it is not known whether the results are correct. */
+  private boolean isDecided(Team team, InterruptFlag flag) throws Throwable {
+    flag.clear();
+    for (Invocation<S, Y> command : withTails(prefix)) {
+      command.result().forget();
+    }
+    hasRun = false;
+    fork = null;
+    afterwards = null;
+    begun.clear();
+    stage = "the set-up of the system fails";
+    Y system = rules.setUp();
+    boolean decided;
+    try {
+      decided = isDecided(team, flag, system);
+    } catch (Throwable failure) {
+      try {
+        rules.tearDown(system);
+      } catch (Throwable second) {
+        afterwards = second;
+        SequentialProgram.suppress(failure, second);
+      }
+      throw failure;
+    }
+    stage = "the tear-down of the system fails";
+    rules.tearDown(system);
+    return decided;
+  }
+
+  private boolean isDecided(Team team, InterruptFlag flag, Y system) throws Throwable {
+    S state = runPrefix(system);
+    fork = state;
+    team.race(thread -> runTail(team, thread, system), flag);
+    hasRun = true;
+    throwFirst();
+    S last = linearizability.check(state, system, flag);
+    if (last != null) {
+      stage = "an atEnd function fails";
+      rules.atEnd(last, system);
+    }
+    return last != null;
+  }
+
+  private S runPrefix(Y system) throws Throwable {
+    S state = rules.initialState();
+    stage = "an invariant fails before the first command";
+    rules.checkInvariants(state, system);
+    for (Invocation<S, Y> command : prefix) {
+      stage = "the condition of the next command fails";
+      if (command.operation().isWanted(system)) {
+        stage = null;
+        begun.add(command);
+        usage.possible(command.operation().index());
+        check(command, system);
+        state = command.after();
+        rules.checkInvariants(state, system);
+        rules.afterEach(state, system);
+      }
+    }
+    stage = null;
+    return state;
+  }
+
+  private void check(Invocation<S, Y> command, Y system) throws Throwable {
+    int last = begun.size() - 1;
+    prefixThrown[last] = null;
+    try {
+      command.check(system);
+    } catch (Throwable thrown) {
+      prefixThrown[last] = thrown;
+      if (isFailure(thrown)) {
+        throw thrown;
+      }
+    }
+  }
+
+  /**
+   * Returns whether what a command threw is a failure. Without a model exceptions are results,
+   * since a command has no other way to say that it cannot be done. Errors such as failed
+   * assertions are failures all the same, and so are interrupts.
+   */
+  private boolean isFailure(Throwable thrown) {
+    return rules.isModelled() || thrown instanceof Error || thrown instanceof InterruptedException;
+  }
+
+  private void runTail(Team team, int thread, Y system) {
+    List<Invocation<S, Y>> tail = tails.get(thread);
+    for (int i = 0; i < lengths[thread]; i++) {
+      team.hesitate(thread);
+      history.run(thread, i, tail.get(i), system);
+      if (thread == 0 && history.thrown(thread, i) instanceof InterruptedException) {
+        team.stop();
+        return;
+      }
+    }
+  }
+
+  /** Throws the failure of the command that began first, if any command failed. */
+  private void throwFirst() throws Throwable {
+    Throwable first = null;
+    long earliest = 0;
+    for (int i = 0; i < lengths.length; i++) {
+      for (int j = 0; j < lengths[i]; j++) {
+        Throwable thrown = history.thrown(i, j);
+        boolean isFirst = first == null || history.begin(i, j) - earliest < 0;
+        if (thrown != null && isFirst && isFailure(thrown)) {
+          first = thrown;
+          earliest = history.begin(i, j);
+        }
+      }
+    }
+    if (first != null) {
+      throw first;
+    }
+  }
+
+  /**
+   * Returns the program as source code: each thread is a column, and its commands are on the lines
+   * that show the order in which they began.
+   */
+  @Override
+  public String toString() {
+    Listing listing = new Listing(withTails(prefix));
+    List<Invocation<S, Y>> first = hasFailed ? begun : prefix;
+    for (int i = 0; i < first.size(); i++) {
+      Invocation<S, Y> command = first.get(i);
+      if (hasFailed && fork == null && stage == null && i == begun.size() - 1) {
+        listing.addFailing(command, prefixThrown[i], rules.isModelled());
+      } else {
+        listing.add(listing.statement(command), Listing.outcome(command, prefixThrown[i]));
+      }
+    }
+    if (mistake != null) {
+      listing.add(mistake.command(), "<- the model fails here");
+    } else if (!hasFailed || fork != null) {
+      if (hasFailed && fork != null && rules.isModelled()) {
+        listing.remark("model before the threads: " + Listing.shown(fork));
+      }
+      new Columns(tails, history, hasRun).addTo(listing);
+    }
+    if (hasFailed && stage != null) {
+      listing.remark(stage);
+    }
+    if (hasFailed && afterwards != null) {
+      listing.remark("then the tear-down of the system threw " + afterwards);
+    }
+    return listing.toString();
+  }
+}

@@ -1,0 +1,25 @@
+package dev.ferret.type;
+
+import java.lang.annotation.Documented;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+
+/**
+ * Bounds whole numbers, both ends included: {@code @Range(min = 1, max = 6) int pips}.
+ *
+ * <p>In front of an array it bounds the elements: {@code @Range(min = 0) int[] counts}.
+ *
+ * @since 0.1
+ */
+@Documented
+@Target(ElementType.TYPE_USE)
+@Retention(RetentionPolicy.RUNTIME)
+public @interface Range {
+  /** The least number. */
+  long min() default Long.MIN_VALUE;
+
+  /** The greatest number. */
+  long max() default Long.MAX_VALUE;
+}

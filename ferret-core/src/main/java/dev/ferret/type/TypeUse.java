@@ -1,0 +1,94 @@
+package dev.ferret.type;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type where it is used: all type variables resolved, with the bounds that hold there. The
+ * element type of an array is its only argument. Equal uses share one generator.
+ */
+record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
+  static TypeUse of(Class<?> raw) {
+    return new TypeUse(raw, List.of(), List.of());
+  }
+
+  TypeUse argument(int index) {
+    return arguments.get(index);
+  }
+
+  TypeUse with(List<Bound> more) {
+    if (more.isEmpty()) {
+      return this;
+    }
+    List<Bound> all = new ArrayList<>(bounds);
+    for (Bound bound : more) {
+      if (!all.contains(bound)) {
+        all.add(bound);
+      }
+    }
+    return new TypeUse(raw, arguments, all);
+  }
+
+  /** The same type without what is said about null. */
+  TypeUse withoutNullness() {
+    List<Bound> rest = new ArrayList<>();
+    for (Bound bound : bounds) {
+      if (!isNullness(bound)) {
+        rest.add(bound);
+      }
+    }
+    return rest.size() == bounds.size() ? this : new TypeUse(raw, arguments, rest);
+  }
+
+  private static boolean isNullness(Bound bound) {
+    return bound instanceof Bound.MaybeNull
+        || bound instanceof Bound.NeverNull
+        || bound instanceof Bound.OnlyNull;
+  }
+
+  boolean has(Class<? extends Bound> kind) {
+    for (Bound bound : bounds) {
+      if (kind.isInstance(bound)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** How deep type arguments are nested. */
+  int nesting() {
+    int deepest = 0;
+    for (TypeUse argument : arguments) {
+      deepest = Math.max(deepest, 1 + argument.nesting());
+    }
+    return deepest;
+  }
+
+  // By hand: what a record brings builds some 40 classes at run time, in every JVM.
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof TypeUse that
+        && raw == that.raw
+        && arguments.equals(that.arguments)
+        && bounds.equals(that.bounds);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * raw.hashCode() + arguments.hashCode()) + bounds.hashCode();
+  }
+
+  /** As in source code: {@code Map<String, Integer>}. */
+  @Override
+  public String toString() {
+    if (raw.isArray()) {
+      return argument(0) + "[]";
+    }
+    StringBuilder text = new StringBuilder(raw.getSimpleName());
+    for (int i = 0; i < arguments.size(); i++) {
+      text.append(i == 0 ? "<" : ", ").append(arguments.get(i));
+    }
+    return arguments.isEmpty() ? text.toString() : text.append('>').toString();
+  }
+}

@@ -1,0 +1,138 @@
+package dev.ferret.engine;
+
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.engine.Runs.SETTINGS;
+import static dev.ferret.engine.Runs.run;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.Ferret;
+import dev.ferret.Gen;
+import dev.ferret.Throwing;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import dev.ferret.search.Utility;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Several labels: one by one, in Pareto order, or only now and then. */
+class SeveralGoalsTest {
+  private static final int SEEDS = 25;
+  private static final Gen<List<Integer>> TWENTY = lists(integers(0, 100)).sizes(20);
+
+  private static int sum(List<Integer> xs) {
+    return xs.stream().mapToInt(x -> x).sum();
+  }
+
+  /** In how many of the runs the check fails. */
+  private static <T> int failures(Settings settings, Gen<T> gen, Throwing.Consumer<T> check) {
+    int failures = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      failures += run(settings.withSeed(seed).without(Phase.SHRINK), gen, check).isFailed() ? 1 : 0;
+    }
+    return failures;
+  }
+
+  @Test
+  void theFirstOfSeveralLabelsDecides() {
+    // The second goal pulls the other way and must not be heard while the first differs.
+    assertThat(
+            failures(
+                SETTINGS,
+                TWENTY,
+                xs -> {
+                  Ferret.maximize("sum", sum(xs));
+                  Ferret.minimize("first", xs.get(0));
+                  assertThat(sum(xs)).isLessThan(1_900);
+                }))
+        .isEqualTo(SEEDS);
+  }
+
+  @Test
+  void laterLabelsDecideBetweenEquals() {
+    assertThat(
+            failures(
+                SETTINGS,
+                TWENTY,
+                xs -> {
+                  Ferret.maximize("level", sum(xs) / 2_000);
+                  Ferret.maximize("sum", sum(xs));
+                  assertThat(sum(xs)).isLessThan(1_900);
+                }))
+        .isEqualTo(SEEDS);
+  }
+
+  /** Pairs that cannot both be high: on the front they add up to 1000. */
+  private static final Gen<List<Integer>> PAIRS =
+      lists(integers(0, 1_000)).sizes(2).filter(xs -> sum(xs) <= 1_000);
+
+  private static List<List<Integer>> conflicting(Utility.Order order, long seed) {
+    List<List<Integer>> pairs = new ArrayList<>();
+    run(
+        SETTINGS.withTries(1_500).withOrder(order).withSeed(seed),
+        PAIRS,
+        pair -> {
+          Ferret.maximize("a", pair.get(0));
+          Ferret.maximize("b", pair.get(1));
+          pairs.add(List.copyOf(pair));
+        });
+    return pairs;
+  }
+
+  @Test
+  void conflictingGoalsReachTheFront() {
+    int reached = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      boolean onFront =
+          conflicting(Utility.Order.PARETO, seed).stream().anyMatch(pair -> sum(pair) >= 999);
+      reached += onFront ? 1 : 0;
+    }
+    assertThat(reached).isGreaterThanOrEqualTo(SEEDS - 1);
+  }
+
+  @Test
+  void inParetoOrderNoGoalRulesTheOther() {
+    double[] means = new double[2];
+    for (Utility.Order order : Utility.Order.values()) {
+      for (int seed = 0; seed < SEEDS; seed++) {
+        for (List<Integer> pair : conflicting(order, seed)) {
+          means[order.ordinal()] += pair.get(1) / (1_500.0 * SEEDS);
+        }
+      }
+    }
+    double second = means[Utility.Order.LEXICOGRAPHIC.ordinal()];
+    assertThat(means[Utility.Order.PARETO.ordinal()]).isGreaterThan(1.3 * second);
+  }
+
+  @Test
+  void aLabelThatIsOnlySometimesReportedGuidesToWhereItIs() {
+    assertThat(
+            failures(
+                SETTINGS.withTries(2_000),
+                TWENTY,
+                xs -> {
+                  if (xs.get(3) > 60) {
+                    Ferret.maximize("sum", sum(xs));
+                  }
+                  assertThat(sum(xs)).isLessThan(1_900);
+                }))
+        .isEqualTo(SEEDS);
+  }
+
+  @Test
+  void aLabelThatComesLateIsHeard() {
+    assertThat(
+            failures(
+                SETTINGS.withTries(2_000),
+                TWENTY,
+                xs -> {
+                  Ferret.maximize("first", xs.get(0));
+                  if (xs.get(0) == 100) {
+                    Ferret.maximize("sum", sum(xs));
+                  }
+                  assertThat(sum(xs)).isLessThan(1_900);
+                }))
+        .isEqualTo(SEEDS);
+  }
+}
