@@ -1,0 +1,112 @@
+package dev.ferret.engine;
+
+import static dev.ferret.Gens.integers;
+import static dev.ferret.engine.Runs.SETTINGS;
+import static dev.ferret.engine.Runs.outcome;
+import static dev.ferret.engine.Runs.text;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.run.Outcome;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Tests that set the interrupt flag, and interrupts from outside. */
+@Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class InterruptsTest {
+  @AfterEach
+  void clearTheFlag() {
+    Thread.interrupted();
+  }
+
+  @Test
+  void aTestThatRestoresTheFlagIsCheckedAsOftenAsAnyOther() {
+    Outcome outcome =
+        outcome(SETTINGS.withTries(50), integers(), x -> Thread.currentThread().interrupt());
+    assertThat(outcome.isPassed()).isTrue();
+    assertThat(outcome.checked()).isEqualTo(50);
+    assertThat(Thread.interrupted()).as("the flag is given back").isTrue();
+  }
+
+  @Test
+  void theFlagIsClearBeforeEachCase() {
+    int[] flagged = new int[1];
+    outcome(
+        SETTINGS.withTries(50),
+        integers(),
+        x -> {
+          flagged[0] += Thread.currentThread().isInterrupted() ? 1 : 0;
+          Thread.currentThread().interrupt();
+        });
+    assertThat(flagged[0]).isZero();
+  }
+
+  @Test
+  void aFlagThatWasSetBeforeIsGivenBack() {
+    Thread.currentThread().interrupt();
+    Outcome outcome = outcome(SETTINGS.withTries(50), integers(), x -> {});
+    assertThat(outcome.isPassed()).isTrue();
+    assertThat(outcome.checked()).isEqualTo(50);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  @Test
+  void anInterruptFromOutsideEndsTheRunAndIsNoPass() {
+    Thread runner = Thread.currentThread();
+    int[] cases = new int[1];
+    Outcome outcome =
+        outcome(
+            SETTINGS.withTries(1_000_000),
+            integers(),
+            x -> {
+              if (++cases[0] == 20) {
+                interrupt(runner);
+              }
+            });
+    assertThat(outcome.isPassed()).isFalse();
+    assertThat(outcome.counterexamples()).isEmpty();
+    assertThat(text(outcome.report(), "interrupted"))
+        .isEqualTo(
+            "The thread was interrupted from outside after 20 cases, for example by a timeout; the"
+                + " token replays the case that was running");
+    assertThat(cases[0]).as("one more execution tells who interrupted").isEqualTo(21);
+    assertThat(Thread.interrupted()).isTrue();
+  }
+
+  /** Interrupts a thread from another one. */
+  private static void interrupt(Thread thread) throws InterruptedException {
+    Thread other = new Thread(thread::interrupt);
+    other.start();
+    while (other.isAlive()) {
+      Thread.onSpinWait();
+    }
+  }
+
+  @Test
+  void aTestThatWrapsTheInterruptIsNotRunAgain() {
+    Thread runner = Thread.currentThread();
+    int[] executions = new int[1];
+    Outcome outcome =
+        outcome(
+            SETTINGS,
+            integers(0, 1_000_000),
+            x -> {
+              if (x > 10) {
+                executions[0]++;
+                interrupt(runner);
+                try {
+                  new CountDownLatch(1).await();
+                } catch (InterruptedException e) {
+                  throw new IllegalStateException("interrupted", e);
+                }
+              }
+            });
+    assertThat(outcome.isPassed()).isFalse();
+    assertThat(executions[0]).isEqualTo(1);
+    assertThat(outcome.counterexample()).isPresent();
+    assertThat(outcome.counterexample().orElseThrow().token()).isNotEmpty();
+    assertThat(text(outcome.report(), "cut off")).startsWith("interrupted from outside");
+  }
+}
