@@ -191,14 +191,17 @@ public final class ForAll {
     }
 
     /** Draws the argument. */
-    @SuppressWarnings({"unchecked", "NullAway", "TypeParameterUnusedInFormals"})
-    <T extends @Nullable Object> T draw(Case test) {
-      Choices choices = test.choices();
-      test.argument(index);
-      choices.enter(label);
-      T value = (T) gen.from(choices);
-      choices.exit();
+    @Nullable Object draw(Case test) {
+      begin(test);
+      Object value = gen.from(test.choices());
+      test.choices().exit();
       return value;
+    }
+
+    /** Begins the argument; its value and the end of its span follow. */
+    void begin(Case test) {
+      test.argument(index);
+      test.choices().enter(label);
     }
   }
 
@@ -282,7 +285,11 @@ public final class ForAll {
 
       @Override
       public void test(Argued[] arguments, Case test) throws Throwable {
-        A value = arguments[0].draw(test);
+        // Not by a method for all arguments: once that is compiled, the JIT does not inline it.
+        Choices choices = test.choices();
+        arguments[0].begin(test);
+        A value = (A) arguments[0].gen.from(choices);
+        choices.exit();
         test.drawn();
         check.accept(value);
       }
@@ -372,8 +379,13 @@ public final class ForAll {
 
       @Override
       public void test(Argued[] arguments, Case test) throws Throwable {
-        A first = arguments[0].draw(test);
-        B second = arguments[1].draw(test);
+        Choices choices = test.choices();
+        arguments[0].begin(test);
+        A first = (A) arguments[0].gen.from(choices);
+        choices.exit();
+        arguments[1].begin(test);
+        B second = (B) arguments[1].gen.from(choices);
+        choices.exit();
         test.drawn();
         check.accept(first, second);
       }

@@ -5,7 +5,6 @@ import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
 import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Every test case there is, one after the other. */
@@ -62,7 +61,11 @@ public final class ExhaustiveCases implements Cases {
 
     private void grow() {
       long[] larger = new long[2 * table.length];
-      Arrays.stream(table).filter(print -> print != 0).forEach(print -> insert(larger, print));
+      for (long print : table) {
+        if (print != 0) {
+          insert(larger, print);
+        }
+      }
       table = larger;
     }
 

@@ -4,8 +4,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.guide.Search;
 import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
-import dev.ferret.search.SearchStrategy;
-import java.util.function.Supplier;
+import dev.ferret.run.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,37 +13,29 @@ import org.jspecify.annotations.Nullable;
  */
 public final class GeneratedCases implements Cases {
   private final Subject subject;
-  private final int tries;
+  private final Settings settings;
+  private final boolean searches;
   private final RandomCases random;
-  private final @Nullable Supplier<? extends SearchStrategy> strategy;
   private @Nullable GuidedCases guided;
   private int passed;
 
-  private GeneratedCases(
-      Subject subject,
-      int tries,
-      RandomCases random,
-      @Nullable Supplier<? extends SearchStrategy> strategy) {
+  private GeneratedCases(Subject subject, Settings settings, boolean searches, RandomCases random) {
     this.subject = subject;
-    this.tries = tries;
+    this.settings = settings;
+    this.searches = searches;
     this.random = random;
-    this.strategy = strategy;
   }
 
   /**
    * The cases that fit a property.
    *
-   * @param strategy makes the strategy of a search; null if nothing is to be searched
+   * @param searches whether a search takes over when a case reports a utility
    */
-  public static Cases of(
-      Subject subject,
-      long seed,
-      int tries,
-      @Nullable Supplier<? extends SearchStrategy> strategy) {
-    RandomCases random = new RandomCases(seed, tries);
-    return SmallSpace.isWithin(subject, tries, random)
+  public static Cases of(Subject subject, long seed, Settings settings, boolean searches) {
+    RandomCases random = new RandomCases(seed, settings.tries());
+    return SmallSpace.isWithin(subject, settings.tries(), random)
         ? new ExhaustiveCases()
-        : new GeneratedCases(subject, tries, random, strategy);
+        : new GeneratedCases(subject, settings, searches, random);
   }
 
   /** The search, if there is one. */
@@ -64,8 +55,9 @@ public final class GeneratedCases implements Cases {
       return;
     }
     passed += result.isPassed() ? 1 : 0;
-    if (strategy != null && result.failure() == null && result.utility() != null) {
-      guided = new GuidedCases(subject, strategy.get(), random, tries - passed);
+    if (searches && result.hasUtility() && result.failure() == null) {
+      guided =
+          new GuidedCases(subject, settings.strategy().get(), random, settings.tries() - passed);
     }
   }
 }

@@ -186,7 +186,6 @@ final class CaseLoop {
   }
 
   private void check(Case test, int number) {
-    current.lazySet(test);
     Throwable thrown = isForgetful && !test.isGiven() ? attemptAtOnce(test) : attempt(test);
     if (thrown == null) {
       budget.checkedOne();
@@ -231,10 +230,14 @@ final class CaseLoop {
    * Draws and checks in one go: if the JIT sees both at once, it needs no array of the arguments,
    * nor objects for numbers.
    */
+  @SuppressWarnings("ReferenceEquality") // a source may use one case again and again
   private @Nullable Throwable attemptAtOnce(Case test) {
+    if (arguments != NOT_KEPT || current.getPlain() != test) {
+      current.lazySet(test);
+      arguments = NOT_KEPT;
+      given = null;
+    }
     report.begin(test);
-    arguments = NOT_KEPT;
-    given = null;
     Throwable thrown = null;
     try {
       subject.test(test);

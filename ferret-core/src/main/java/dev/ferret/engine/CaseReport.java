@@ -89,9 +89,15 @@ public final class CaseReport implements CaseResult {
   }
 
   /** Begins another case. */
+  @SuppressWarnings("ReferenceEquality") // whether there is anything to write
   void begin(@Nullable Case begun) {
-    test = begun;
-    thrown = null;
+    // References are only written if they change: a write costs more than the comparison.
+    if (test != begun) {
+      test = begun;
+    }
+    if (thrown != null) {
+      thrown = null;
+    }
     if (spoken) {
       labels.clear();
       notes.clear();
@@ -106,7 +112,9 @@ public final class CaseReport implements CaseResult {
 
   /** Ends the case; null if it passed. */
   void end(@Nullable Throwable how) {
-    thrown = how;
+    if (how != null) {
+      thrown = how;
+    }
   }
 
   /** Counts the case under a label. */
@@ -220,6 +228,11 @@ public final class CaseReport implements CaseResult {
   @Override
   public @Nullable Trace trace() {
     return test == null || !test.isRecorded() ? null : test.trace();
+  }
+
+  @Override
+  public boolean hasUtility() {
+    return hasUtility;
   }
 
   @Override

@@ -15,7 +15,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Writes an observation of each test case, if that is asked for. */
@@ -33,7 +32,7 @@ final class Journal {
   private Map<String, String> arguments = Map.of();
   private String text = "";
   private long begun;
-  private Supplier<@Nullable Search> search = () -> null;
+  private @Nullable Verdicts search;
 
   Journal(Subject subject, Goals goals, @Nullable Path file) {
     this.subject = subject;
@@ -45,7 +44,7 @@ final class Journal {
   }
 
   /** Adds the figures of a search, if there is one, to what is written from now on. */
-  void searches(Supplier<@Nullable Search> underWay) {
+  void searches(Verdicts underWay) {
     search = underWay;
   }
 
@@ -105,7 +104,7 @@ final class Journal {
     if (utility != null) {
       goals.named(utility).forEach((label, value) -> features.put("target:" + label, value));
     }
-    Search current = search.get();
+    Search current = search == null ? null : search.search();
     if (current != null) {
       features.put("search:temperature", current.temperature());
       features.put("search:acceptance", current.acceptanceRate());

@@ -4,7 +4,6 @@ import dev.ferret.guide.Search;
 import dev.ferret.search.Tried;
 import dev.ferret.text.Texts;
 import java.io.Console;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A line on the terminal that says how a long search is doing; nothing without a terminal. */
@@ -17,7 +16,7 @@ final class Progress {
   private final String name;
   private final int tries;
   private final Goals goals;
-  private Supplier<@Nullable Search> search = () -> null;
+  private @Nullable Verdicts search;
   private long shownAt = System.nanoTime();
   private int width;
 
@@ -28,12 +27,12 @@ final class Progress {
   }
 
   /** Says where the search is found, if there is one. */
-  void searches(Supplier<@Nullable Search> underWay) {
+  void searches(Verdicts underWay) {
     search = underWay;
   }
 
   void show(int number) {
-    Search underWay = search.get();
+    Search underWay = search == null ? null : search.search();
     if (underWay == null || System.nanoTime() - shownAt < NANOS_BETWEEN) {
       return;
     }

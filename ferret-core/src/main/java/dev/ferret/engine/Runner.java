@@ -12,6 +12,7 @@ import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.store.FailureStore;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -41,11 +42,10 @@ public final class Runner {
     this.subject = subject;
     this.settings = settings;
     this.seed = seed(subject, settings);
+    // No lambda expressions where every property passes by: they take long in a young JVM.
+    Path folder = settings.store().orElse(null);
     this.store =
-        settings
-            .store()
-            .map(folder -> FailureStore.directory(folder.resolve("failures")))
-            .orElseGet(FailureStore::none);
+        folder == null ? FailureStore.none() : FailureStore.directory(folder.resolve("failures"));
     Goals goals = new Goals();
     Statistics statistics = new Statistics();
     this.report = new CaseReport(goals, settings.order());
@@ -110,8 +110,8 @@ public final class Runner {
     if (phases.contains(Phase.GENERATE) && !loop.isOver()) {
       Cases cases = cases();
       verdicts.begin(cases);
-      journal.searches(verdicts::search);
-      progress.searches(verdicts::search);
+      journal.searches(verdicts);
+      progress.searches(verdicts);
       try {
         verdicts.ended(loop.run(cases));
       } finally {
@@ -129,8 +129,7 @@ public final class Runner {
               "The function given to withCases must return a source"));
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
-    return new GuardedCases(
-        GeneratedCases.of(subject, seed, settings.tries(), searches ? settings.strategy() : null));
+    return new GuardedCases(GeneratedCases.of(subject, seed, settings, searches));
   }
 
   private Outcome replay(String token) {

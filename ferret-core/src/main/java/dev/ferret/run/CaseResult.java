@@ -23,6 +23,9 @@ public interface CaseResult {
   /** Returns the trace of the case; null if it is not recorded. */
   @Nullable Trace trace();
 
+  /** Returns whether the case reported a utility. */
+  boolean hasUtility();
+
   /** Returns the utility that the case reported; null if it reported none. */
   @Nullable Utility utility();
 

@@ -2,7 +2,6 @@ package dev.ferret.junit;
 
 import java.lang.reflect.Method;
 import java.util.StringJoiner;
-import java.util.function.Function;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
@@ -23,15 +22,15 @@ record PropertyName(String shown, String key) {
         type.getName().substring(packageName.isEmpty() ? 0 : packageName.length() + 1);
     String shown = inPackage.replace('$', '.') + "." + method.getName();
     return new PropertyName(
-        isOverloaded(method) ? shown + types(method, Class::getSimpleName) : shown,
-        type.getName() + "." + method.getName() + types(method, Class::getTypeName));
+        isOverloaded(method) ? shown + types(method, false) : shown,
+        type.getName() + "." + method.getName() + types(method, true));
   }
 
   /** The types of the parameters, in parentheses. */
-  private static String types(Method method, Function<Class<?>, String> name) {
+  private static String types(Method method, boolean isFull) {
     StringJoiner types = new StringJoiner(", ", "(", ")");
     for (Class<?> parameter : method.getParameterTypes()) {
-      types.add(name.apply(parameter));
+      types.add(isFull ? parameter.getTypeName() : parameter.getSimpleName());
     }
     return types.toString();
   }
