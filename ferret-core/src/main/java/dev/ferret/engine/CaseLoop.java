@@ -172,12 +172,18 @@ final class CaseLoop {
       } catch (Rejection rejection) {
         budget.discardedOne(rejection, true);
         continue;
+      } catch (Throwable thrown) {
+        throw BrokenCases.of(thrown);
       }
       if (next == null) {
         return true;
       }
       check(next, ++number);
-      cases.heard(report);
+      try {
+        cases.heard(report);
+      } catch (Throwable thrown) {
+        throw BrokenCases.of(thrown);
+      }
       if (number % Progress.CASES_BETWEEN == 0) {
         progress.show(number);
       }
@@ -260,7 +266,7 @@ final class CaseLoop {
       @Nullable Object[] known = test.arguments();
       @Nullable Object[] drawn = known == null ? subject.draw(test) : known;
       if (known != null && known.length != subject.parameters().size()) {
-        throw new BrokenCases(
+        throw BrokenCases.of(
             new IllegalArgumentException(
                 "a case has "
                     + known.length

@@ -123,13 +123,11 @@ public final class Runner {
 
   private Cases cases() {
     if (settings.cases().isPresent()) {
-      return new GuardedCases(
-          Argument.<Cases>present(
-              settings.cases().get().get(),
-              "The function given to withCases must return a source"));
+      return Argument.<Cases>present(
+          settings.cases().get().get(), "The function given to withCases must return a source");
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
-    return new GuardedCases(GeneratedCases.of(subject, seed, settings, searches));
+    return GeneratedCases.of(subject, seed, settings, searches);
   }
 
   private Outcome replay(String token) {

@@ -66,15 +66,16 @@ final class Verdicts {
 
   /** Hears whether the source of cases came to its end. */
   void ended(boolean isExhausted) {
-    proof = isExhausted && cases != null ? cases.proof() : null;
+    try {
+      proof = isExhausted && cases != null ? cases.proof() : null;
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
   }
 
   /** The search, if there is one. */
   @Nullable Search search() {
-    return cases instanceof GuardedCases guarded
-            && guarded.cases() instanceof GeneratedCases generated
-        ? generated.search()
-        : null;
+    return cases instanceof GeneratedCases generated ? generated.search() : null;
   }
 
   /** Everything went well, unless nothing was checked or a required share was missed. */
