@@ -210,10 +210,12 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
             });
   }
 
-  /** One more than the cap if there was no failure. */
+  /** Discarded tests count, too: they cost as much. One more than the cap if nothing failed. */
   private <T> int testsToFailure(Problem<T> problem, Gen<T> gen, Mode mode, long runSeed) {
     Outcome outcome = run(problem, gen, settings(mode, runSeed, cap));
-    return outcome.counterexamples().isEmpty() ? cap + 1 : outcome.checked() + 1;
+    return outcome.counterexamples().isEmpty()
+        ? cap + 1
+        : outcome.checked() + outcome.discarded() + 1;
   }
 
   private <T> @Nullable Counterexample shrunk(Problem<T> problem, Mode mode, long runSeed) {
