@@ -45,7 +45,7 @@ public final class Shrinker {
   public record Reduction(Trial best, int executions, boolean isFinished) {}
 
   /** The passes, in the order in which they take turns. */
-  private static final List<Pass> PASSES =
+  static final List<Pass> PASSES =
       List.of(
           new ElementDeletion(),
           new TrivialGroups(),

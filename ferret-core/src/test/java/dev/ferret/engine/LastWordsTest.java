@@ -29,7 +29,25 @@ class LastWordsTest {
     private Victim() {}
 
     static Gen<?> gen(String mode) {
-      return mode.equals("all") ? lists(booleans()).sizes(4) : lists(integers());
+      return switch (mode) {
+        case "all" -> lists(booleans()).sizes(4);
+        case "looping" -> looping();
+        default -> lists(integers());
+      };
+    }
+
+    /** Whether the generator is to loop from now on, as if it waited for something. */
+    private static volatile boolean isLooping;
+
+    private static Gen<List<Integer>> looping() {
+      return lists(integers())
+          .map(
+              list -> {
+                while (isLooping) {
+                  Thread.onSpinWait();
+                }
+                return list;
+              });
     }
 
     static boolean stops(String mode, Object value) {
@@ -49,6 +67,12 @@ class LastWordsTest {
             if (stops(mode, value)) {
               System.out.print(value);
               System.out.flush();
+              isLooping = mode.equals("looping");
+              if (mode.equals("locking")) {
+                synchronized (System.err) {
+                  System.exit(7);
+                }
+              }
               System.exit(7);
             }
             assertThat(mode.equals("shrinking") && ((List<?>) value).size() > 7).isFalse();
@@ -87,5 +111,13 @@ class LastWordsTest {
     List<Object> seen = new ArrayList<>();
     run(SETTINGS.withReplay(token), Victim.gen(mode), seen::add);
     assertThat(seen.toString()).isEqualTo("[" + input + "]");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"looping", "locking"})
+  void theJvmStopsWhateverTheGeneratorAndTheTestHold(String mode) throws Exception {
+    Process process = start(mode);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).as("stopped by itself").isTrue();
+    assertThat(process.exitValue()).isEqualTo(7);
   }
 }

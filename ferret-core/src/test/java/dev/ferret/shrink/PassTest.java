@@ -280,24 +280,11 @@ class PassTest {
   @ParameterizedTest
   @ValueSource(ints = {0, 1, 7, 100})
   void noPassGoesBeyondTheBudgetOrUp(int budget) {
-    List<Pass> passes =
-        List.of(
-            new ElementDeletion(),
-            new TrivialGroups(),
-            new Descent(),
-            new SizeDependency(),
-            new Lowering(),
-            new EqualLowering(),
-            new SequenceMerge(),
-            new PairLowering(),
-            new Redistribution(),
-            new SiblingOrder(),
-            new Renumbering());
     for (Gen<?> gen : Samples.all()) {
       for (int seed = 1; seed < 3; seed++) {
         Trace start = Samples.draw(gen, seed, 100).trace();
         int salt = seed;
-        for (Pass pass : passes) {
+        for (Pass pass : Shrinker.PASSES) {
           // Fails for about half of all values, without any sense in it.
           Traces.Trials<?> trial =
               new Traces.Trials<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);
