@@ -18,7 +18,8 @@ public final class Reductions {
 
   /**
    * Whether the mutant makes no difference to one step of either reduction. Whole sequences of
-   * steps tell no more, and with a mutant they may never end.
+   * steps showed no mutant on a smaller term where they were tried, and with a mutant they may
+   * never end.
    */
   public boolean agrees(Expr term) {
     return Objects.equals(step(term), SOUND.step(term)) && pstep(term).equals(SOUND.pstep(term));
