@@ -1,8 +1,8 @@
 package dev.ferret.studies.systemf;
 
 /**
- * The faults that were planted into substitution and reduction, one at a time, in the order of the
- * original study (Goldstein et al.: "Do Judge a Test by its Cover", ESOP 2021).
+ * The faults that were planted into substitution and reduction, one at a time (Goldstein et al.:
+ * "Do Judge a Test by its Cover", ESOP 2021).
  */
 public enum Mutant {
   /** No fault. */
