@@ -6,6 +6,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.guide.Search;
+import dev.ferret.shape.Shape;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -63,6 +64,11 @@ final class ByHand {
     }
 
     @Override
+    public Shape shape(Shaping shaping) {
+      return shaping.of(source);
+    }
+
+    @Override
     public String toString() {
       return source + ".withNeighbour(...)";
     }
@@ -89,6 +95,11 @@ final class ByHand {
     @Override
     public double count(Set<Object> open) {
       return Cardinality.of(source, open);
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return shaping.of(source);
     }
 
     @Override

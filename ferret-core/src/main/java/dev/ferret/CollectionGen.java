@@ -5,6 +5,7 @@ import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -176,6 +177,20 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   @Override
   public double count(Set<Object> open) {
     return Cardinality.sequences(Cardinality.of(element, open), min, max);
+  }
+
+  @Override
+  @SuppressWarnings({"exports", "unchecked"}) // for this library only
+  public Shape shape(Shaping shaping) {
+    if (key != null) {
+      // Whether elements differ can only be said of whole elements.
+      return new Shape.Opaque(toString());
+    }
+    return new Shape.Sequence(
+        shaping.of(element),
+        min,
+        max,
+        (Function<List<@Nullable Object>, ?>) (Function<?, ?>) finish);
   }
 
   @Override

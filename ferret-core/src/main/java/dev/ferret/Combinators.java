@@ -5,6 +5,7 @@ import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -56,6 +57,11 @@ final class Combinators {
     @Override
     public double count(Set<Object> open) {
       return Cardinality.of(source, open);
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return Shaping.mapped(shaping.of(source), function);
     }
 
     @Override
@@ -130,6 +136,13 @@ final class Combinators {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // it tests what the source makes
+    public Shape shape(Shaping shaping) {
+      return new Shape.Filtered(
+          shaping.of(source), value -> ((Predicate<@Nullable Object>) condition).test(value));
+    }
+
+    @Override
     public String toString() {
       return source + ".filter(...)";
     }
@@ -151,6 +164,11 @@ final class Combinators {
     @Override
     public double count(Set<Object> open) {
       return Cardinality.of(source, open);
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return shaping.of(source);
     }
 
     @Override
@@ -211,6 +229,11 @@ final class Combinators {
     @Override
     public double count(Set<Object> open) {
       return Double.NaN;
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Opaque(toString());
     }
 
     @Override

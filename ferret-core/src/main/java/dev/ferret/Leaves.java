@@ -3,7 +3,9 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -28,6 +30,11 @@ final class Leaves {
     @Override
     public double count(Set<Object> open) {
       return 1;
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Values(Collections.singletonList(value));
     }
 
     @Override
@@ -60,6 +67,11 @@ final class Leaves {
     }
 
     @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Values(values);
+    }
+
+    @Override
     public String toString() {
       return values.size() <= 8
           ? "elementsOf" + values
@@ -71,7 +83,10 @@ final class Leaves {
   record Bytes(int min, int max) implements Gen<byte[]>, Structured {
     @Override
     public byte[] from(Choices choices) {
-      int[] units = choices.units(min, max, 256);
+      return of(choices.units(min, max, 256));
+    }
+
+    private static byte[] of(int[] units) {
       byte[] bytes = new byte[units.length];
       for (int i = 0; i < bytes.length; i++) {
         bytes[i] = (byte) units[i];
@@ -93,6 +108,11 @@ final class Leaves {
     @Override
     public double count(Set<Object> open) {
       return Cardinality.sequences(256, min, max);
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Text(min, max, 256, Bytes::of);
     }
 
     @Override

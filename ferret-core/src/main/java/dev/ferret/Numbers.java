@@ -4,7 +4,9 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.math.BigInteger;
+import java.util.List;
 import java.util.Set;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +88,11 @@ final class Numbers {
     }
 
     @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Whole(min, max, simplest, number -> (int) number);
+    }
+
+    @Override
     public String toString() {
       return min == Integer.MIN_VALUE && max == Integer.MAX_VALUE
           ? "integers()"
@@ -124,6 +131,11 @@ final class Numbers {
     }
 
     @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Whole(min, max, simplest(min, max), box);
+    }
+
+    @Override
     public String toString() {
       return name + "(" + box.apply(min) + ", " + box.apply(max) + ")";
     }
@@ -149,6 +161,11 @@ final class Numbers {
     @Override
     public double count(Set<Object> open) {
       return min == max && !nan ? 1 : Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Real(min, max, number -> number);
     }
 
     @Override
@@ -179,6 +196,11 @@ final class Numbers {
     }
 
     @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Real(min, max, Double::floatValue);
+    }
+
+    @Override
     public String toString() {
       return nan ? "floats()" : "floats(" + min + ", " + max + ")";
     }
@@ -203,6 +225,14 @@ final class Numbers {
     @Override
     public double count(Set<Object> open) {
       return probability > 0 && probability < 1 ? 2 : 1;
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      return new Shape.Values(
+          probability <= 0
+              ? List.of(false)
+              : probability >= 1 ? List.of(true) : List.of(false, true));
     }
 
     @Override
@@ -266,6 +296,18 @@ final class Numbers {
     @Override
     public double count(Set<Object> open) {
       return min.equals(max) ? 1 : Double.NaN;
+    }
+
+    @Override
+    public Shape shape(Shaping shaping) {
+      BigInteger simplest = simplest();
+      long above = clamped(max.subtract(simplest));
+      long below = clamped(simplest.subtract(min));
+      return new Shape.Whole(-below, above, 0, number -> simplest.add(BigInteger.valueOf(number)));
+    }
+
+    private static long clamped(BigInteger distance) {
+      return distance.bitLength() < Integer.SIZE ? distance.longValue() : Integer.MAX_VALUE;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -82,6 +83,14 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
       count = Cardinality.times(count, Cardinality.of(part, open));
     }
     return count;
+  }
+
+  @Override
+  public Shape shape(Shaping shaping) {
+    List<Shape> shapes = shaping.all(List.of(parts));
+    return assembly instanceof RecordAssembly<?> records
+        ? new Shape.Product(records.type(), shapes, assembly::of)
+        : new Shape.Opaque(name);
   }
 
   @Override

@@ -86,6 +86,10 @@ final class RecordAssembly<R> implements Assembly<R> {
     return new Product<>(name, new RecordAssembly<>(type, components), parts);
   }
 
+  Class<R> type() {
+    return type;
+  }
+
   @Override
   @SuppressWarnings("unchecked") // the handle constructs R
   public R of(@Nullable Object[] parts) throws Throwable {

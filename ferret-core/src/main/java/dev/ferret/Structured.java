@@ -1,6 +1,7 @@
 package dev.ferret;
 
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -21,4 +22,9 @@ interface Structured {
    * @param open the sums that are being counted, so that a recursive one is noticed
    */
   double count(Set<Object> open);
+
+  /** How the values are put together, for a search that does it in another order. */
+  default Shape shape(Shaping shaping) {
+    return new Shape.Opaque(toString());
+  }
 }

@@ -6,6 +6,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Weights;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -206,6 +207,22 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     }
     open.remove(this);
     return sum;
+  }
+
+  @Override
+  @SuppressWarnings("exports") // for this library only
+  public Shape shape(Shaping shaping) {
+    return shaping.sum(this, this::possible);
+  }
+
+  private List<Gen<? extends T>> possible() {
+    List<Gen<? extends T>> possible = new ArrayList<>();
+    for (int i = 0; i < alternatives.length; i++) {
+      if (weights[0].isPossible(i)) {
+        possible.add(alternatives[i]);
+      }
+    }
+    return possible;
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.ferret;
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -98,6 +99,12 @@ public final class TextGen implements Gen<String>, Structured {
   @Override
   public double count(Set<Object> open) {
     return Cardinality.sequences(alphabet.size(), min, max);
+  }
+
+  @Override
+  @SuppressWarnings("exports") // for this library only
+  public Shape shape(Shaping shaping) {
+    return new Shape.Text(min, max, alphabet.size(), alphabet::text);
   }
 
   @Override

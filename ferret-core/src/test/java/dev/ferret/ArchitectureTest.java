@@ -48,6 +48,7 @@ class ArchitectureTest {
     {"argument"},
     {"node"},
     {"text"},
+    {"shape"},
     {"choice", "argument", "node"},
     {"edit", "choice", "node"},
     {"shrink", "choice", "edit"},
@@ -74,7 +75,7 @@ class ArchitectureTest {
       "store",
       "text"
     },
-    {"", "argument", "cases", "choice", "edit", "engine", "guide", "run", "text"},
+    {"", "argument", "cases", "choice", "edit", "engine", "guide", "run", "shape", "text"},
     {"type", "", "argument", "choice"},
     {"stateful", "", "argument", "cases", "choice", "engine", "run", "text", "type"},
   };

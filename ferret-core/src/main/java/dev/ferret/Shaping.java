@@ -1,0 +1,76 @@
+package dev.ferret;
+
+import dev.ferret.shape.Shape;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the shapes of generators; a generator that occurs in itself gets one shape. */
+final class Shaping {
+  private final IdentityHashMap<Object, Shape.Sum> sums = new IdentityHashMap<>();
+
+  /** The shapes of some generators. */
+  static List<Shape> of(List<? extends Gen<?>> gens) {
+    return new Shaping().all(gens);
+  }
+
+  Shape of(Gen<?> gen) {
+    return gen instanceof Structured structured
+        ? structured.shape(this)
+        : new Shape.Opaque(gen.toString());
+  }
+
+  List<Shape> all(List<? extends Gen<?>> gens) {
+    List<Shape> shapes = new ArrayList<>(gens.size());
+    for (Gen<?> gen : gens) {
+      shapes.add(of(gen));
+    }
+    return shapes;
+  }
+
+  /** The shape of a sum, given its alternatives, which may lead back to it. */
+  Shape sum(Object sum, Supplier<List<? extends Gen<?>>> alternatives) {
+    Shape.Sum known = sums.get(sum);
+    if (known == null) {
+      known = new Shape.Sum();
+      sums.put(sum, known);
+      List<? extends Gen<?>> gens = alternatives.get();
+      known.tell(isOptional(gens) ? optional(gens) : withoutOverlap(all(gens)));
+    }
+    return known;
+  }
+
+  private static boolean isOptional(List<? extends Gen<?>> gens) {
+    return gens.size() == 2
+        && gens.get(0) instanceof Leaves.Just<?> just
+        && Optional.empty().equals(just.value())
+        && gens.get(1) instanceof Combinators.Mapped<?, ?>;
+  }
+
+  private List<Shape> optional(List<? extends Gen<?>> gens) {
+    List<Shape> both = new ArrayList<>();
+    both.add(of(gens.get(0)));
+    both.add(new Shape.Present(of(((Combinators.Mapped<?, ?>) gens.get(1)).source())));
+    return both;
+  }
+
+  /** Short and long lists of a recursive type are all long lists, which are the last ones. */
+  private static List<Shape> withoutOverlap(List<Shape> shapes) {
+    for (Shape shape : shapes) {
+      if (!(shape instanceof Shape.Sequence) || shapes.size() == 1) {
+        return shapes;
+      }
+    }
+    return List.of(shapes.get(shapes.size() - 1));
+  }
+
+  @SuppressWarnings("unchecked") // the function takes what the source makes
+  static Shape mapped(Shape source, Function<?, ? extends @Nullable Object> function) {
+    return new Shape.Mapped(
+        source, (Function<@Nullable Object, ? extends @Nullable Object>) function);
+  }
+}

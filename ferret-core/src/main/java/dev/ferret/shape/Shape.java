@@ -1,0 +1,99 @@
+package dev.ferret.shape;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the values of a generator are put together, for a search that puts them together in another
+ * order than the generator does.
+ *
+ * <p>Shapes of recursive types contain themselves.
+ *
+ * @since 0.1
+ */
+public sealed interface Shape {
+  /**
+   * Records, made by their canonical constructor.
+   *
+   * @param make makes a record from its components; throws what the constructor throws
+   */
+  record Product(Class<?> type, List<Shape> parts, Maker make) implements Shape {}
+
+  /** Makes a value from its parts. */
+  interface Maker {
+    /** Makes a value, or throws whatever a constructor throws. */
+    @Nullable Object of(@Nullable Object[] parts) throws Throwable;
+  }
+
+  /** Values of one of several shapes, the simplest first. Sums are where recursive types close. */
+  final class Sum implements Shape {
+    private List<Shape> alternatives = List.of();
+
+    /** Makes a sum whose alternatives are still to be told. */
+    public Sum() {}
+
+    /** Tells the alternatives. */
+    public void tell(List<Shape> shapes) {
+      alternatives = List.copyOf(shapes);
+    }
+
+    /** Returns the alternatives. */
+    public List<Shape> alternatives() {
+      return alternatives;
+    }
+  }
+
+  /**
+   * The whole numbers of a range.
+   *
+   * @param value makes the value of a number
+   */
+  record Whole(long min, long max, long simplest, LongFunction<?> value) implements Shape {}
+
+  /**
+   * Floating-point numbers of a range.
+   *
+   * @param value makes the value of a number
+   */
+  record Real(double min, double max, Function<Double, ?> value) implements Shape {}
+
+  /** A few values, the simplest first. */
+  record Values(List<? extends @Nullable Object> values) implements Shape {}
+
+  /**
+   * Texts of {@code min} to {@code max} units.
+   *
+   * @param value makes the value of some units, each below the size of the alphabet
+   */
+  record Text(int min, int max, int alphabet, Function<int[], ?> value) implements Shape {}
+
+  /**
+   * Lists of {@code min} to {@code max} elements.
+   *
+   * @param finish makes another value of a list, such as an array, without looking into the
+   *     elements; null if the list is the value
+   */
+  record Sequence(
+      Shape element, int min, int max, @Nullable Function<List<@Nullable Object>, ?> finish)
+      implements Shape {}
+
+  /** Present optionals. */
+  record Present(Shape value) implements Shape {}
+
+  /** The values of another shape after a function, which may look at all of them. */
+  record Mapped(Shape source, Function<@Nullable Object, ? extends @Nullable Object> function)
+      implements Shape {}
+
+  /** Some of the values of another shape. */
+  record Filtered(Shape source, Predicate<@Nullable Object> condition) implements Shape {}
+
+  /**
+   * Values that cannot be looked into.
+   *
+   * @param name what messages call their generator
+   */
+  record Opaque(String name) implements Shape {}
+}

@@ -1,0 +1,52 @@
+package dev.ferret.lazy;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The values that a part of a value may have, as a row of alternatives. Each costs some size more
+ * than the cheapest one.
+ */
+abstract class Domain {
+  /** More than any size: of types that have no finite values. */
+  static final int INFINITE = 1 << 28;
+
+  /** The size of the smallest values. */
+  int least = INFINITE;
+
+  /** Computes the least size from those of others; whether it got smaller. */
+  boolean relax() {
+    return false;
+  }
+
+  /**
+   * Returns the first alternative, from the given one on, that costs at most so much more than the
+   * cheapest; -1 if there is none.
+   */
+  abstract int next(int from, int room);
+
+  /** Returns how much more the smallest values of an alternative cost than the cheapest. */
+  abstract int extra(int alternative);
+
+  /** Returns whether there is nothing to choose. */
+  boolean isSingle() {
+    return false;
+  }
+
+  /** Returns the value of an alternative as the condition sees it. */
+  abstract @Nullable Object open(Search search, Node node, int slot, int alternative);
+
+  /**
+   * Returns an ordinary value of an alternative, with the smallest parts where they are open.
+   *
+   * @param known what is known of its parts; null if that is nothing
+   */
+  abstract @Nullable Object build(int alternative, @Nullable Node known) throws Throwable;
+
+  /** Returns the number of the cheapest alternative. */
+  final int cheapest() {
+    return next(0, 0);
+  }
+
+  /** Returns an alternative as text. */
+  abstract String show(int alternative, @Nullable Node known);
+}

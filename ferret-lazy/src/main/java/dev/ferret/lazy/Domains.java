@@ -1,0 +1,128 @@
+package dev.ferret.lazy;
+
+import dev.ferret.shape.Shape;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+
+/** Makes the domains of shapes in a world. */
+final class Domains {
+  /** Lists with bounds above this are taken to have none, so that their cells are all alike. */
+  private static final int LONG = 1_000;
+
+  private final World world;
+  private final IdentityHashMap<Shape, SumDomain> sums = new IdentityHashMap<>();
+  private final List<Domain> all = new ArrayList<>();
+
+  private Domains(World world) {
+    this.world = world;
+  }
+
+  /**
+   * The arguments of a condition as the parts of one form.
+   *
+   * @throws Unsearchable if a shape cannot be looked into
+   */
+  static Form arguments(List<Shape> shapes, World world) {
+    Domains domains = new Domains(world);
+    Domain[] parts = new Domain[shapes.size()];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = domains.of(shapes.get(i));
+    }
+    domains.relax();
+    return new Forms.Arguments(parts);
+  }
+
+  /** Computes the least sizes; those of recursive types depend on each other. */
+  private void relax() {
+    boolean isBetter = true;
+    while (isBetter) {
+      isBetter = false;
+      for (Domain domain : all) {
+        isBetter |= domain.relax();
+      }
+    }
+    for (Domain domain : all) {
+      domain.relax();
+    }
+  }
+
+  private Domain of(Shape shape) {
+    if (shape instanceof Shape.Whole numbers) {
+      return Rows.of(numbers);
+    }
+    if (shape instanceof Shape.Real numbers) {
+      return Rows.of(numbers);
+    }
+    if (shape instanceof Shape.Text texts) {
+      return Rows.of(texts);
+    }
+    SumDomain known = sums.get(shape);
+    if (known == null) {
+      known = new SumDomain();
+      sums.put(shape, known);
+      List<Object> alternatives = new ArrayList<>();
+      add(shape, alternatives);
+      known.tell(alternatives);
+      all.add(known);
+    }
+    return known;
+  }
+
+  /** Adds the alternatives of a shape; those of nested sums are all in one row. */
+  private void add(Shape shape, List<Object> alternatives) {
+    if (shape instanceof Shape.Sum sum) {
+      for (Shape alternative : sum.alternatives()) {
+        add(alternative, alternatives);
+      }
+    } else if (shape instanceof Shape.Values values) {
+      for (Object value : values.values()) {
+        alternatives.add(new SumDomain.Constant(value, world.value(value)));
+      }
+    } else {
+      alternatives.add(form(shape));
+    }
+  }
+
+  private Form form(Shape shape) {
+    if (shape instanceof Shape.Product product) {
+      Domain[] parts = product.parts().stream().map(this::of).toArray(Domain[]::new);
+      return new Forms.Component(product, world.maker(product.type()), parts);
+    }
+    if (shape instanceof Shape.Sequence sequence) {
+      return new Forms.Listed(sequence.finish(), cells(sequence));
+    }
+    if (shape instanceof Shape.Present present) {
+      return new Forms.Present(of(present.value()));
+    }
+    if (shape instanceof Shape.Mapped mapped) {
+      return new Forms.Mapped(mapped.function(), world, of(mapped.source()));
+    }
+    if (shape instanceof Shape.Filtered filtered) {
+      return new Forms.Filtered(filtered.condition(), world, of(filtered.source()));
+    }
+    if (shape instanceof Shape.Opaque opaque) {
+      throw new Unsearchable(opaque.name() + " cannot be looked into");
+    }
+    return new Forms.Inner(of(shape));
+  }
+
+  /** The cells of a list, counted from the first. */
+  private Domain cells(Shape.Sequence sequence) {
+    Domain element = of(sequence.element());
+    SumDomain.Constant end = new SumDomain.Constant("end", "end");
+    boolean isBounded = sequence.max() < LONG;
+    int last = isBounded ? sequence.max() : sequence.min();
+    SumDomain next = new SumDomain();
+    next.tell(isBounded ? List.of(end) : List.of(end, new Forms.More(element, next)));
+    all.add(next);
+    for (int i = last - 1; i >= 0; i--) {
+      SumDomain cell = new SumDomain();
+      Form more = new Forms.More(element, next);
+      cell.tell(i < sequence.min() ? List.of(more) : List.of(end, more));
+      all.add(cell);
+      next = cell;
+    }
+    return next;
+  }
+}

@@ -1,0 +1,57 @@
+package dev.ferret.lazy;
+
+import org.jspecify.annotations.Nullable;
+
+/** One way to make a value from parts: a constructor. */
+abstract class Form {
+  final Domain[] parts;
+
+  /** What the constructor costs by itself. */
+  final int cost;
+
+  /** Whether the value needs its parts at once, because its class is not one that can wait. */
+  final boolean isForced;
+
+  Form(int cost, boolean isForced, Domain... parts) {
+    this.cost = cost;
+    this.isForced = isForced;
+    this.parts = parts;
+  }
+
+  final int least() {
+    int sum = cost;
+    for (Domain part : parts) {
+      sum = Math.min(Domain.INFINITE, sum + part.least);
+    }
+    return sum;
+  }
+
+  /** Makes the value that the condition sees. */
+  abstract @Nullable Object instance(Node node);
+
+  /** Makes an ordinary value from ordinary parts. */
+  abstract @Nullable Object make(@Nullable Object[] values) throws Throwable;
+
+  /** Makes an ordinary value, with the smallest parts where they are open. */
+  @Nullable Object build(@Nullable Node known) throws Throwable {
+    @Nullable Object[] values = new @Nullable Object[parts.length];
+    for (int i = 0; i < values.length; i++) {
+      boolean isOpen = known == null || known.picked[i] == Node.OPEN;
+      int alternative = isOpen || known == null ? parts[i].cheapest() : known.picked[i];
+      values[i] = parts[i].build(alternative, known == null ? null : known.below[i]);
+    }
+    return make(values);
+  }
+
+  /** Shows what was chosen, and an underscore for each part that was not. */
+  abstract String show(@Nullable Node known);
+
+  /** Shows a part. */
+  final String show(@Nullable Node known, int index) {
+    if (known != null && known.picked[index] != Node.OPEN) {
+      return parts[index].show(known.picked[index], known.below[index]);
+    }
+    Node single = known == null ? null : known.below[index];
+    return single == null ? "_" : parts[index].show(0, single);
+  }
+}

@@ -1,0 +1,261 @@
+package dev.ferret.lazy;
+
+import dev.ferret.shape.Shape;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/** The ways to make values from parts. */
+final class Forms {
+  private Forms() {}
+
+  /** The arguments of a condition. */
+  static final class Arguments extends Form {
+    Arguments(Domain... parts) {
+      super(0, false, parts);
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      return null;
+    }
+
+    @Override
+    Object make(@Nullable Object[] values) {
+      return values;
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      StringBuilder text = new StringBuilder();
+      for (int i = 0; i < parts.length; i++) {
+        text.append(i == 0 ? "" : ", ").append(show(known, i));
+      }
+      return text.toString();
+    }
+  }
+
+  /** A record, hollow where the condition sees it. */
+  static final class Component extends Form {
+    private final Shape.Product record;
+    private final World.Maker maker;
+
+    Component(Shape.Product record, World.Maker maker, Domain... parts) {
+      super(1, false, parts);
+      this.record = record;
+      this.maker = maker;
+    }
+
+    Class<?> type() {
+      return record.type();
+    }
+
+    @Override
+    Object instance(Node node) {
+      return maker.of(node);
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) throws Throwable {
+      return record.make().of(values);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      StringBuilder text = new StringBuilder("new ").append(record.type().getSimpleName());
+      for (int i = 0; i < parts.length; i++) {
+        text.append(i == 0 ? "(" : ", ").append(show(known, i));
+      }
+      return text.append(parts.length == 0 ? "()" : ")").toString();
+    }
+  }
+
+  /** A list, or what is made of one: its only part are its cells. */
+  static final class Listed extends Form {
+    private final @Nullable Function<List<@Nullable Object>, ?> finish;
+
+    Listed(@Nullable Function<List<@Nullable Object>, ?> finish, Domain cells) {
+      super(0, finish != null, cells);
+      this.finish = finish;
+    }
+
+    @Override
+    Object instance(Node node) {
+      LazyList list = new LazyList(node);
+      return finish == null ? list : finish.apply(new ArrayList<>(list));
+    }
+
+    @Override
+    Object make(@Nullable Object[] values) {
+      List<@Nullable Object> list = new ArrayList<>();
+      Object cell = values[0];
+      while (cell instanceof Built more) {
+        list.add(more.element());
+        cell = more.rest();
+      }
+      return finish == null ? list : finish.apply(list);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      StringBuilder text = new StringBuilder("[");
+      Node at = known;
+      boolean isFirst = true;
+      while (at != null) {
+        int place = at.form instanceof More ? 1 : 0;
+        if (at.picked[place] == Node.OPEN && at.below[place] == null) {
+          text.append(isFirst ? "_" : ", _");
+        }
+        at = at.below[place];
+        if (at != null) {
+          text.append(isFirst ? "" : ", ").append(at.form.show(at, 0));
+          isFirst = false;
+        }
+      }
+      return text.append(']').toString();
+    }
+  }
+
+  /** A cell of a list, as an ordinary value. */
+  private record Built(@Nullable Object element, @Nullable Object rest) {}
+
+  /** A cell of a list: an element, and the cells after it. */
+  static final class More extends Form {
+    More(Domain element, Domain rest) {
+      super(1, false, element, rest);
+    }
+
+    @Override
+    Object instance(Node node) {
+      return node;
+    }
+
+    @Override
+    Object make(@Nullable Object[] values) {
+      return new Built(values[0], values[1]);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0);
+    }
+  }
+
+  /** A value that needs its only part at once: a present optional. */
+  static final class Present extends Form {
+    Present(Domain value) {
+      super(0, true, value);
+    }
+
+    @Override
+    Object instance(Node node) {
+      return Optional.ofNullable(node.part(0));
+    }
+
+    @Override
+    Object make(@Nullable Object[] values) {
+      return Optional.ofNullable(values[0]);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return "Optional.of(" + show(known, 0) + ")";
+    }
+  }
+
+  /** The value of another domain, as one of several alternatives. */
+  static final class Inner extends Form {
+    Inner(Domain value) {
+      super(0, true, value);
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      return node.part(0);
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      return values[0];
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0);
+    }
+  }
+
+  /** What a function makes of an ordinary value, all of which it may look at. */
+  static final class Mapped extends Form {
+    private final Function<@Nullable Object, ? extends @Nullable Object> function;
+    private final World world;
+
+    Mapped(
+        Function<@Nullable Object, ? extends @Nullable Object> function,
+        World world,
+        Domain source) {
+      super(0, true, source);
+      this.function = function;
+      this.world = world;
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      return world.value(whole(node));
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      return function.apply(values[0]);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0);
+    }
+  }
+
+  /** Some of the values of a domain; the others reject what they are part of. */
+  static final class Filtered extends Form {
+    private final Predicate<@Nullable Object> condition;
+    private final World world;
+
+    Filtered(Predicate<@Nullable Object> condition, World world, Domain source) {
+      super(0, true, source);
+      this.condition = condition;
+      this.world = world;
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      return world.value(whole(node));
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      if (!condition.test(values[0])) {
+        throw new Rejected();
+      }
+      return values[0];
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0);
+    }
+  }
+
+  /** The ordinary value of a node, all of whose parts are chosen. */
+  private static @Nullable Object whole(Node node) {
+    Search.complete(node);
+    try {
+      return node.form.build(node);
+    } catch (Throwable e) {
+      // What a constructor or a function refuses is no value.
+      throw new Rejected();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.ferret.lazy;
+
+import dev.ferret.weave.Hollow;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A value of which a search knows the constructor, and those parts that were asked for. */
+final class Node extends Hollow {
+  /** An alternative that was not chosen yet. */
+  static final int OPEN = -1;
+
+  final Form form;
+
+  /** What this node is a part of; null for the root. */
+  final @Nullable Node parent;
+
+  final int slot;
+
+  /** The alternative of each part. */
+  final int[] picked;
+
+  /** What is known of each part, if it has parts itself. */
+  final @Nullable Node[] below;
+
+  private final Search search;
+
+  Node(Search search, Form form, @Nullable Node parent, int slot) {
+    super(form.parts.length);
+    this.search = search;
+    this.form = form;
+    this.parent = parent;
+    this.slot = slot;
+    this.picked = new int[form.parts.length];
+    this.below = new @Nullable Node[form.parts.length];
+    Arrays.fill(picked, OPEN);
+  }
+
+  /** Stands for a part that was chosen to be null. */
+  static Object nothing() {
+    return NOTHING;
+  }
+
+  Domain domain(int index) {
+    return form.parts[index];
+  }
+
+  @Override
+  protected Object choose(int index) {
+    Object value = search.choose(this, index);
+    parts[index] = value;
+    return value;
+  }
+
+  /** Takes another alternative of a part; what was made of the one before is forgotten. */
+  void pick(int index, int alternative) {
+    picked[index] = alternative;
+    below[index] = null;
+    forget(index);
+  }
+
+  private void forget(int index) {
+    Node node = this;
+    int part = index;
+    node.parts[part] = null;
+    // An optional or an array was made from its elements, so it has to be made again.
+    while (node.form.isForced && node.parent != null) {
+      part = node.slot;
+      node = node.parent;
+      node.parts[part] = null;
+    }
+  }
+
+  @Override
+  public String toString() {
+    return form.show(this);
+  }
+}

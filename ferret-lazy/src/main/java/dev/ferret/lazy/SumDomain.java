@@ -1,0 +1,92 @@
+package dev.ferret.lazy;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Values of one of several constructors, and constants. */
+final class SumDomain extends Domain {
+  /**
+   * A value without parts.
+   *
+   * @param here the value as the condition sees it
+   */
+  record Constant(@Nullable Object ordinary, @Nullable Object here) {}
+
+  private Object[] alternatives = {};
+  private int[] extras = {};
+
+  /** Tells the alternatives: forms and constants. */
+  void tell(List<?> all) {
+    alternatives = all.toArray();
+    extras = new int[alternatives.length];
+  }
+
+  @Override
+  boolean relax() {
+    int before = least;
+    for (Object alternative : alternatives) {
+      least = Math.min(least, cost(alternative));
+    }
+    for (int i = 0; i < extras.length; i++) {
+      extras[i] = cost(alternatives[i]) - least;
+    }
+    return least < before;
+  }
+
+  private static int cost(Object alternative) {
+    return alternative instanceof Form form ? form.least() : 0;
+  }
+
+  /** The number of alternatives. */
+  int count() {
+    return alternatives.length;
+  }
+
+  @Nullable Form form(int alternative) {
+    return alternatives[alternative] instanceof Form form ? form : null;
+  }
+
+  @Override
+  int next(int from, int room) {
+    for (int i = from; i < extras.length; i++) {
+      if (extras[i] <= room) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  int extra(int alternative) {
+    return extras[alternative];
+  }
+
+  @Override
+  boolean isSingle() {
+    return extras.length == 1;
+  }
+
+  @Override
+  @Nullable Object open(Search search, Node node, int slot, int alternative) {
+    if (alternatives[alternative] instanceof Form form) {
+      Node below = new Node(search, form, node, slot);
+      node.below[slot] = below;
+      return form.instance(below);
+    }
+    return ((Constant) alternatives[alternative]).here();
+  }
+
+  @Override
+  @Nullable Object build(int alternative, @Nullable Node known) throws Throwable {
+    return alternatives[alternative] instanceof Form form
+        ? form.build(known)
+        : ((Constant) alternatives[alternative]).ordinary();
+  }
+
+  @Override
+  String show(int alternative, @Nullable Node known) {
+    return alternatives[alternative] instanceof Form form
+        ? form.show(known)
+        : String.valueOf(((Constant) alternatives[alternative]).ordinary());
+  }
+}

@@ -1,0 +1,45 @@
+package dev.ferret.lazy;
+
+import dev.ferret.weave.Hollow;
+import java.lang.invoke.MethodHandle;
+import org.jspecify.annotations.Nullable;
+
+/** Where hollow records and the conditions that look at them live. */
+interface World {
+  /** Makes hollow records of one class. */
+  interface Maker {
+    /** Makes a record that the hollow stands behind. */
+    Object of(Hollow hollow);
+  }
+
+  /** Makes hollow records of a class, which is given as the ordinary world knows it. */
+  Maker maker(Class<?> type);
+
+  /**
+   * Returns a value of the ordinary world as this world knows it.
+   *
+   * @throws Unsearchable if there is no such value here
+   */
+  @Nullable Object value(@Nullable Object ordinary);
+
+  /** Returns an object of the ordinary world, with all it refers to, as this world knows it. */
+  <T> T bring(T object);
+
+  /** Begins a search in this thread. */
+  default void enter() {}
+
+  /** Ends a search in this thread. */
+  default void leave() {}
+
+  /** Calls a constructor that takes nothing but a hollow. */
+  record Constructed(MethodHandle constructor) implements Maker {
+    @Override
+    public Object of(Hollow hollow) {
+      try {
+        return (Object) constructor.invokeExact(hollow);
+      } catch (Throwable e) {
+        throw new IllegalStateException("A constructor that does nothing has failed", e);
+      }
+    }
+  }
+}

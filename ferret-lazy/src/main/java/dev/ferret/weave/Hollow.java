@@ -1,0 +1,36 @@
+package dev.ferret.weave;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What stands behind a record that was made without its components: they are chosen when they are
+ * asked for.
+ */
+public abstract class Hollow {
+  /** Stands for a component that was chosen to be null. */
+  protected static final Object NOTHING = new Object();
+
+  /** The components that were chosen, as rewritten classes see them; null where none was yet. */
+  protected final @Nullable Object[] parts;
+
+  /** Makes one with so many components. */
+  protected Hollow(int components) {
+    this.parts = new @Nullable Object[components];
+  }
+
+  /** Returns a component, which is chosen now unless it was before. */
+  public final @Nullable Object part(int index) {
+    Object part = parts[index];
+    if (part == null) {
+      part = choose(index);
+    }
+    return part == NOTHING ? null : part;
+  }
+
+  /** Chooses a component; {@link #NOTHING} instead of null. */
+  protected abstract Object choose(int index);
+
+  /** Returns a text of what was chosen so far, and chooses nothing. */
+  @Override
+  public abstract String toString();
+}

@@ -1,0 +1,115 @@
+package dev.ferret.weave;
+
+import java.util.IdentityHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** What rewritten classes call. Not meant to be called by anybody else. */
+public final class Hooks {
+  /**
+   * The hollow records of a thread, where the class had been loaded before it was rewritten, so
+   * that it could get no field for them.
+   */
+  private static final ThreadLocal<@Nullable IdentityHashMap<Object, Hollow>> TABLE =
+      new ThreadLocal<>();
+
+  /** The number of threads that have a table: without any, there is nothing to look up. */
+  private static final AtomicInteger TABLES = new AtomicInteger();
+
+  private Hooks() {}
+
+  /** Gives this thread a table of hollow records; it ends with {@link #closeTable()}. */
+  public static void openTable() {
+    if (TABLE.get() == null) {
+      TABLE.set(new IdentityHashMap<>());
+      TABLES.incrementAndGet();
+    }
+  }
+
+  /** Forgets the hollow records of this thread. */
+  public static void closeTable() {
+    if (TABLE.get() != null) {
+      TABLE.remove();
+      TABLES.decrementAndGet();
+    }
+  }
+
+  /** Remembers what stands behind a record. */
+  public static void put(Object instance, Hollow hollow) {
+    IdentityHashMap<Object, Hollow> table = TABLE.get();
+    if (table == null) {
+      throw new IllegalStateException("This thread has no table of hollow records");
+    }
+    table.put(instance, hollow);
+  }
+
+  /** Forgets what stands behind a record. */
+  public static void remove(Object instance) {
+    IdentityHashMap<Object, Hollow> table = TABLE.get();
+    if (table != null) {
+      table.remove(instance);
+    }
+  }
+
+  /** Returns what stands behind a record; null if it is an ordinary one. */
+  public static @Nullable Hollow hollow(@Nullable Object instance) {
+    if (TABLES.get() == 0) {
+      return null;
+    }
+    IdentityHashMap<Object, Hollow> table = TABLE.get();
+    return table == null ? null : table.get(instance);
+  }
+
+  /** Returns a component: that of the hollow, or the one of the record's own field. */
+  public static @Nullable Object read(@Nullable Hollow hollow, @Nullable Object own, int index) {
+    return hollow == null ? own : hollow.part(index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static int read(@Nullable Hollow hollow, int own, int index) {
+    return hollow == null ? own : (Integer) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static long read(@Nullable Hollow hollow, long own, int index) {
+    return hollow == null ? own : (Long) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static double read(@Nullable Hollow hollow, double own, int index) {
+    return hollow == null ? own : (Double) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static float read(@Nullable Hollow hollow, float own, int index) {
+    return hollow == null ? own : (Float) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static boolean read(@Nullable Hollow hollow, boolean own, int index) {
+    return hollow == null ? own : (Boolean) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static char read(@Nullable Hollow hollow, char own, int index) {
+    return hollow == null ? own : (Character) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static short read(@Nullable Hollow hollow, short own, int index) {
+    return hollow == null ? own : (Short) present(hollow, index);
+  }
+
+  /** Returns a component like {@link #read(Hollow, Object, int)}. */
+  public static byte read(@Nullable Hollow hollow, byte own, int index) {
+    return hollow == null ? own : (Byte) present(hollow, index);
+  }
+
+  private static Object present(Hollow hollow, int index) {
+    Object part = hollow.part(index);
+    if (part == null) {
+      throw new NullPointerException("A primitive component was chosen to be null");
+    }
+    return part;
+  }
+}

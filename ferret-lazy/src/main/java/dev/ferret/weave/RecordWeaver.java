@@ -1,0 +1,145 @@
+package dev.ferret.weave;
+
+import org.jspecify.annotations.Nullable;
+import org.objectweb.asm.ClassReader;
+import org.objectweb.asm.ClassVisitor;
+import org.objectweb.asm.ClassWriter;
+import org.objectweb.asm.Label;
+import org.objectweb.asm.MethodVisitor;
+import org.objectweb.asm.Opcodes;
+import org.objectweb.asm.Type;
+
+/**
+ * Rewrites a class so that the components of hollow records can be chosen when they are asked for.
+ *
+ * <ul>
+ *   <li>Each read of a component field, in accessors and elsewhere, asks the hollow if there is
+ *       one.
+ *   <li>{@code equals} compares component by component, in order, and stops at a difference.
+ *   <li>{@code hashCode} asks for all components.
+ *   <li>{@code toString} shows what was chosen and asks for nothing.
+ * </ul>
+ *
+ * <p>The last three are left alone where the record declares its own. Nothing but bodies of methods
+ * changes, unless records get a field for the hollow.
+ */
+final class RecordWeaver {
+  static final int API = Opcodes.ASM9;
+  static final String HOLLOW = Type.getDescriptor(Hollow.class);
+  static final String HOOKS = Type.getInternalName(Hooks.class);
+
+  /** The field of a record that holds its hollow, where the class can still get one. */
+  static final String FIELD = "$hollow";
+
+  private final Components.Lookup lookup;
+  private final boolean hasField;
+
+  /**
+   * Makes a weaver.
+   *
+   * @param hasField whether records get a field for their hollow; otherwise it is looked up in a
+   *     table, which is slower but works for classes that are loaded already
+   */
+  RecordWeaver(Components.Lookup lookup, boolean hasField) {
+    this.lookup = lookup;
+    this.hasField = hasField;
+  }
+
+  /** Rewrites a class, which need not be a record. */
+  byte[] weave(byte[] original) {
+    ClassReader reader = new ClassReader(original);
+    ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
+    reader.accept(new Woven(writer, Components.of(original)), 0);
+    return writer.toByteArray();
+  }
+
+  static void call(MethodVisitor code, String owner, String name, String descriptor) {
+    code.visitMethodInsn(Opcodes.INVOKESTATIC, owner, name, descriptor, false);
+  }
+
+  private final class Woven extends ClassVisitor {
+    private final @Nullable Components components;
+
+    Woven(ClassVisitor next, @Nullable Components components) {
+      super(API, next);
+      this.components = components;
+    }
+
+    @Override
+    public @Nullable MethodVisitor visitMethod(
+        int access,
+        String name,
+        String descriptor,
+        @Nullable String signature,
+        String @Nullable [] exceptions) {
+      MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+      if (components == null || !components.derived().contains(name + descriptor)) {
+        return new ComponentReads(next, lookup, hasField);
+      }
+      switch (name) {
+        case "equals" -> {
+          new DerivedMethods(components, hasField).writeEquals(next);
+          return null;
+        }
+        case "hashCode" -> {
+          new DerivedMethods(components, hasField).writeHashCode(next);
+          return null;
+        }
+        default -> {
+          return new Shown(next, components.owner());
+        }
+      }
+    }
+
+    @Override
+    public void visitEnd() {
+      if (components != null && hasField) {
+        int hidden = Opcodes.ACC_PUBLIC | Opcodes.ACC_SYNTHETIC;
+        super.visitField(hidden | Opcodes.ACC_TRANSIENT, FIELD, HOLLOW, null, null).visitEnd();
+        writeConstructor(
+            super.visitMethod(hidden, "<init>", "(" + HOLLOW + ")V", null, null),
+            components.owner());
+      }
+      super.visitEnd();
+    }
+
+    /** Sets no component: the hollow will be asked for them. */
+    private static void writeConstructor(MethodVisitor code, String owner) {
+      code.visitCode();
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitMethodInsn(Opcodes.INVOKESPECIAL, "java/lang/Record", "<init>", "()V", false);
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      code.visitVarInsn(Opcodes.ALOAD, 1);
+      code.visitFieldInsn(Opcodes.PUTFIELD, owner, FIELD, HOLLOW);
+      code.visitInsn(Opcodes.RETURN);
+      code.visitMaxs(0, 0);
+      code.visitEnd();
+    }
+  }
+
+  /** A derived {@code toString} that shows the hollow if there is one. */
+  private final class Shown extends MethodVisitor {
+    private final String owner;
+
+    Shown(MethodVisitor next, String owner) {
+      super(API, next);
+      this.owner = owner;
+    }
+
+    @Override
+    public void visitCode() {
+      super.visitCode();
+      Label ordinary = new Label();
+      visitVarInsn(Opcodes.ALOAD, 0);
+      ComponentReads.writeHollow(mv, owner, hasField);
+      visitJumpInsn(Opcodes.IFNULL, ordinary);
+      visitVarInsn(Opcodes.ALOAD, 0);
+      ComponentReads.writeHollow(mv, owner, hasField);
+      String hollow = Type.getInternalName(Hollow.class);
+      visitMethodInsn(Opcodes.INVOKEVIRTUAL, hollow, "toString", "()Ljava/lang/String;", false);
+      visitInsn(Opcodes.ARETURN);
+      visitLabel(ordinary);
+      visitFrame(Opcodes.F_SAME, 0, null, 0, null);
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/** Searches lazily for the values of records that satisfy a condition. */
+@org.jspecify.annotations.NullMarked
+module dev.ferret.lazy {
+  requires dev.ferret.core;
+  requires org.objectweb.asm;
+  requires static transitive org.jspecify;
+
+  // Rewritten classes, wherever they are, call the hooks.
+  exports dev.ferret.weave;
+}
