@@ -1,6 +1,7 @@
 package dev.ferret.lazy;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Goes through all values up to a size, of which only those parts are chosen that are asked for.
@@ -25,18 +26,28 @@ final class Search {
   private int length;
 
   /** Choices before this one are given. */
-  private int floor;
+  private final int floor;
 
   /** The size of the smallest value with these choices. */
   private int size;
 
-  /** Alternatives to take at the first choices. */
-  private int[] path = {};
+  /** Alternatives to take at the first choices, the last of which is where the search begins. */
+  private final int[] path;
+
+  /** Where the alternatives of the last choice of the path end. */
+  private final int pathEnd;
 
   Search(Form arguments, int bound) {
+    this(arguments, bound, new int[0], Integer.MAX_VALUE);
+  }
+
+  private Search(Form arguments, int bound, int[] path, int pathEnd) {
     this.root = new Node(this, arguments, null, 0);
     this.bound = bound;
     this.size = arguments.least();
+    this.path = path;
+    this.pathEnd = pathEnd;
+    this.floor = Math.max(0, path.length - 1);
   }
 
   /** What the arguments of the condition are the parts of. */
@@ -85,7 +96,7 @@ final class Search {
     int alternative = length < path.length ? path[length] : domain.next(0, bound - size);
     nodes[length] = node;
     slots[length] = slot;
-    ends[length] = Integer.MAX_VALUE;
+    ends[length] = length == path.length - 1 ? pathEnd : Integer.MAX_VALUE;
     length++;
     size += domain.extra(alternative);
     node.picked[slot] = alternative;
@@ -111,6 +122,55 @@ final class Search {
       length = last;
     }
     return false;
+  }
+
+  /**
+   * Gives half of what is left to another search: the later half of the alternatives of the first
+   * choice that has any. Between two runs only.
+   *
+   * @return null if there is nothing to give
+   */
+  @Nullable Search split() {
+    return split(Integer.MAX_VALUE);
+  }
+
+  @Nullable Search split(int depth) {
+    int before = size;
+    for (int i = length - 1; i >= floor; i--) {
+      before -= nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]);
+    }
+    for (int i = floor; i < length && i < depth; i++) {
+      Domain domain = nodes[i].domain(slots[i]);
+      int current = nodes[i].picked[slots[i]];
+      int first = half(domain, current, bound - before, ends[i]);
+      if (first >= 0) {
+        int[] way = new int[i + 1];
+        for (int j = 0; j < i; j++) {
+          way[j] = nodes[j].picked[slots[j]];
+        }
+        way[i] = first;
+        Search other = new Search(root.form, bound, way, ends[i]);
+        ends[i] = first;
+        return other;
+      }
+      before += domain.extra(current);
+    }
+    return null;
+  }
+
+  /** The alternative in the middle of those that are left; -1 if none are. */
+  private static int half(Domain domain, int current, int room, int end) {
+    int left = 0;
+    for (int a = domain.next(current + 1, room); a >= 0 && a < end; a = domain.next(a + 1, room)) {
+      left++;
+    }
+    int middle = -1;
+    int at = current;
+    for (int i = 0; i <= left / 2 && left > 0; i++) {
+      at = domain.next(at + 1, room);
+      middle = at;
+    }
+    return middle;
   }
 
   /** Asks for every part that is still open. */
