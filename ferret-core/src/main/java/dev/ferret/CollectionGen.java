@@ -29,6 +29,10 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   private final int min;
   private final int max;
   private final @Nullable Function<? super E, ?> key;
+
+  /** Whether the order of elements makes no difference, as in sets and maps. */
+  private final boolean isUnordered;
+
   private final @Nullable Function<List<E>, C> finish;
   private final Function<Object, @Nullable Collection<?>> elements;
 
@@ -38,6 +42,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
       int min,
       int max,
       @Nullable Function<? super E, ?> key,
+      boolean isUnordered,
       @Nullable Function<List<E>, C> finish,
       Function<Object, @Nullable Collection<?>> elements) {
     this.name = name;
@@ -46,6 +51,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     this.min = min;
     this.max = max;
     this.key = key;
+    this.isUnordered = isUnordered;
     this.finish = finish;
     this.elements = elements;
   }
@@ -59,6 +65,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
         0,
         Integer.MAX_VALUE,
         null,
+        false,
         null,
         value -> value instanceof List<?> list ? list : null);
   }
@@ -68,7 +75,8 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
    *
    * @param name what messages call it
    * @param element makes the elements
-   * @param key what must differ between elements; null if they may be equal
+   * @param key what must differ between elements, whose order makes no difference then; null if
+   *     they may be equal
    * @param finish makes the collection from its elements
    * @param elements takes a collection apart, or returns null for a value that is none
    */
@@ -84,6 +92,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
         0,
         Integer.MAX_VALUE,
         key,
+        key != null,
         finish,
         elements);
   }
@@ -91,7 +100,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   /** Only collections with {@code min} to {@code max} elements. */
   public CollectionGen<E, C> sizes(int min, int max) {
     Numbers.checkSizes(name + "(...).sizes", "size", min, max);
-    return new CollectionGen<>(name, element, min, max, key, finish, elements);
+    return new CollectionGen<>(name, element, min, max, key, isUnordered, finish, elements);
   }
 
   /** Only collections with this many elements. */
@@ -107,13 +116,13 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   /** Only collections whose elements all differ in what the function makes of them. */
   public CollectionGen<E, C> uniqueBy(Function<? super E, ?> key) {
     Argument.present(key, "uniqueBy needs a function");
-    return new CollectionGen<>(name, element, min, max, key, finish, elements);
+    return new CollectionGen<>(name, element, min, max, key, isUnordered, finish, elements);
   }
 
   @Override
   @SuppressWarnings("unchecked") // without a finish C is List<E>
   public C from(Choices choices) {
-    int expected = choices.open(label, min, max);
+    int expected = isUnordered ? choices.openSet(label, min, max) : choices.open(label, min, max);
     List<E> drawn = new ArrayList<>(expected);
     if (key != null) {
       drawUnique(choices, drawn, key);

@@ -188,7 +188,7 @@ final class Combinators {
       implements Gen<T>, Structured {
     @Override
     public T from(Choices choices) {
-      choices.enter(Label.of(body.getClass()));
+      choices.enter(Label.ofRecords(body.getClass()));
       for (int attempt = 1; attempt <= FILTER_ATTEMPTS; attempt++) {
         try {
           T value = body.apply(new Draw(choices));

@@ -307,23 +307,33 @@ public final class Gens {
    * Gen<Tree> trees = recursive(leaves, tree -> records(Node.class, tree, tree));
    * }</pre>
    *
+   * <p>Random values have up to five levels; an enumeration goes as deep as its bound.
+   *
    * @param base the values without any inside
    * @param step makes the other values from a generator of smaller ones
    */
   public static <T extends @Nullable Object> Gen<T> recursive(
       Gen<? extends T> base, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
-    return recursive(base, DEFAULT_DEPTH, step);
+    return recursive(base, DEFAULT_DEPTH, false, step);
   }
 
   /** Values that contain values of their own kind, at most {@code depth} levels below the base. */
   public static <T extends @Nullable Object> Gen<T> recursive(
       Gen<? extends T> base, int depth, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
-    Argument.present(base, "recursive needs a generator of values without any inside");
-    Argument.present(step, "recursive needs a function");
     if (depth < 0) {
       throw new IllegalArgumentException("recursive needs a depth of at least 0, not " + depth);
     }
-    return Sum.recursive(base, depth, step);
+    return recursive(base, depth, true, step);
+  }
+
+  private static <T extends @Nullable Object> Gen<T> recursive(
+      Gen<? extends T> base,
+      int depth,
+      boolean isLimit,
+      Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
+    Argument.present(base, "recursive needs a generator of values without any inside");
+    Argument.present(step, "recursive needs a function");
+    return Sum.recursive(base, depth, isLimit, step);
   }
 
   /** A record, with a generator for each of its components in order. */

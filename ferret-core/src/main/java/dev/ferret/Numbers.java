@@ -265,6 +265,12 @@ final class Numbers {
         magnitude[i] = (byte) digits[i];
       }
       BigInteger distance = new BigInteger(1, magnitude);
+      boolean isLonger = digits.length > bytes(distance);
+      boolean isBeyond = distance.compareTo(negative ? below : above) > 0;
+      boolean isMinusZero = negative && distance.signum() == 0 && above.signum() > 0;
+      if (isLonger || isBeyond || isMinusZero) {
+        choices.redundant();
+      }
       return negative ? simplest.subtract(distance.min(below)) : simplest.add(distance.min(above));
     }
 

@@ -17,7 +17,8 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
 
   Product(String name, Assembly<T> assembly, List<? extends Gen<?>> parts) {
     this.name = name;
-    this.label = Label.of(name);
+    // An entry is an element of a map already.
+    this.label = assembly instanceof Assembly.Entries ? Label.of(name) : Label.ofRecords(name);
     this.assembly = assembly;
     this.parts = parts.toArray(new Gen<?>[0]);
   }

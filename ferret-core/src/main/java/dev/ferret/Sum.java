@@ -34,6 +34,9 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
   private final Weights deepest;
   private final int levels;
 
+  /** The weights without regard to the level; null if no value goes below the last level. */
+  private final @Nullable Weights all;
+
   /** Whether values are one level deeper than what is around them. */
   private final boolean descends;
 
@@ -47,6 +50,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     this.weights = new Weights[] {weights};
     this.deepest = weights;
     this.levels = Integer.MAX_VALUE;
+    this.all = null;
     this.descends = false;
     this.isLevelled = false;
   }
@@ -56,6 +60,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
       Weights[] weights,
       Weights deepest,
       int levels,
+      @Nullable Weights all,
       boolean descends,
       Function<? super Gen<T>, ? extends List<? extends Gen<? extends T>>> alternatives) {
     this.name = name;
@@ -63,6 +68,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     this.weights = weights;
     this.deepest = deepest;
     this.levels = levels;
+    this.all = all;
     this.descends = descends;
     this.isLevelled = true;
     this.alternatives = array(alternatives.apply(this));
@@ -79,14 +85,23 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     return new Sum<>(alternatives, Weights.equal(alternatives.size()));
   }
 
-  /** The base or, down to a depth, a step; two thirds of the values above it take the step. */
+  /**
+   * The base or, down to a depth, a step; two thirds of the values above it take the step.
+   *
+   * @param isLimit whether there are no deeper values, instead of no deeper random ones
+   */
   static <T extends @Nullable Object> Sum<T> recursive(
-      Gen<? extends T> base, int depth, Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
+      Gen<? extends T> base,
+      int depth,
+      boolean isLimit,
+      Function<? super Gen<T>, ? extends Gen<? extends T>> step) {
+    Weights weights = Weights.of(1, 2);
     return new Sum<T>(
         "recursive(" + base + ", ...)",
-        new Weights[] {Weights.of(1, 2)},
+        new Weights[] {weights},
         Weights.of(1, 0),
         depth,
+        isLimit ? null : weights,
         true,
         self -> {
           List<Gen<? extends T>> both = new ArrayList<>();
@@ -104,20 +119,25 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
    * @param name what messages call it
    * @param weights the weights of the alternatives at each level, of which the last hold for all
    *     levels below; empty if there is only one alternative
+   * @param all the weights without regard to the level, for enumerations: what one alternative
+   *     makes, no other one needs to make as well
    * @param descends whether this place is one level deeper than what is around it
    * @param alternatives makes the alternatives, given this generator
    */
   public static <T extends @Nullable Object> Sum<T> recursive(
       String name,
       List<Weights> weights,
+      Weights all,
       boolean descends,
       Function<? super Gen<T>, ? extends List<? extends Gen<? extends T>>> alternatives) {
     Argument.present(name, "recursive needs a name");
     Argument.present(weights, "recursive needs weights");
+    Argument.present(all, "recursive needs weights for all levels");
     Argument.present(alternatives, "recursive needs a function");
-    Weights[] all =
+    Weights[] levels =
         weights.isEmpty() ? new Weights[] {Weights.of(1)} : weights.toArray(new Weights[0]);
-    return new Sum<>(name, all, all[all.length - 1], all.length, descends, alternatives);
+    return new Sum<>(
+        name, levels, levels[levels.length - 1], levels.length, all, descends, alternatives);
   }
 
   /**
@@ -164,7 +184,8 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     if (alternatives.length == 1) {
       return alternatives[0];
     }
-    return alternatives[choices.branch(weights(level))];
+    Weights now = weights(level);
+    return alternatives[all == null ? choices.branch(now) : choices.branch(now, all)];
   }
 
   private Weights weights(int level) {

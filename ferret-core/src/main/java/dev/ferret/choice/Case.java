@@ -103,6 +103,13 @@ public final class Case {
     return this;
   }
 
+  /** Begins another case of the same source, which must begin anew by itself. */
+  public Case restart() {
+    drawn = false;
+    choices.restart();
+    return this;
+  }
+
   /** Returns whether the arguments are given. */
   public boolean isGiven() {
     return arguments != null;

@@ -81,6 +81,11 @@ public final class Choices {
       edited.restart(nodes, temperature, seed);
     }
     size = nodes.size;
+    restart();
+  }
+
+  /** Begins another case of the same source, which begins anew by itself. */
+  void restart() {
     depth = 0;
     level = 0;
     frame = frames[0];
@@ -184,6 +189,22 @@ public final class Choices {
     return answer;
   }
 
+  /**
+   * Chooses one of several alternatives of a recursive value; shrinks towards the first.
+   *
+   * @param weights those of the {@linkplain #level() level}, which keep random values small
+   * @param all those without regard to the level, for enumerations and for replays of what they
+   *     have found
+   */
+  public int branch(Weights weights, Weights all) {
+    int answer = random ? dice.branch(weights) : source.branch(weights, all);
+    if (writer != null) {
+      writer.leaf(Trace.BRANCH, answer);
+      count(weights.count());
+    }
+    return answer;
+  }
+
   /** Chooses {@code min} to {@code max} numbers below {@code alphabet} at once. */
   public int[] units(int min, int max, int alphabet) {
     int[] answer = random ? dice.units(min, max, alphabet) : source.units(min, max, alphabet);
@@ -205,6 +226,19 @@ public final class Choices {
    */
   public int open(Label label, int min, int max) {
     int goal = random ? dice.begin(min, max) : source.open(label, min, max);
+    push(label, min, goal);
+    if (writer != null) {
+      count((double) max - min + 1);
+    }
+    return goal;
+  }
+
+  /**
+   * Begins a sequence like {@link #open} whose elements all differ, and whose order makes no
+   * difference: an enumeration goes through one order only.
+   */
+  public int openSet(Label label, int min, int max) {
+    int goal = random ? dice.begin(min, max) : source.openSet(label, min, max);
     push(label, min, goal);
     if (writer != null) {
       count((double) max - min + 1);
@@ -291,12 +325,21 @@ public final class Choices {
     if (writer != null) {
       writer.takeBack();
     }
+    source.redundant();
     boolean again =
         source.purpose().retries()
             && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
     if (!again) {
       f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
     }
+  }
+
+  /**
+   * Says that the answers so far lead to nothing that simpler answers do not lead to as well, so
+   * that an enumeration passes over them. All other sources take no notice.
+   */
+  public void redundant() {
+    source.redundant();
   }
 
   /** Ends the innermost sequence. */

@@ -10,37 +10,67 @@ package dev.ferret.choice;
  */
 public final class Label {
   /** The label of a span that a search leaves alone and draws afresh in every test case. */
-  public static final Label UNTARGETED = new Label("untargeted", 1);
+  public static final Label UNTARGETED = new Label("untargeted", 1, false);
 
   /** The label of a span that ends with {@linkplain Choices#openSteps() steps}. */
-  public static final Label BY_HAND = new Label("by hand", 2);
+  public static final Label BY_HAND = new Label("by hand", 2, false);
 
   /** A sequence in which each element builds on those before. Spans are numbered apart. */
-  static final Label PROGRAM = new Label("program", 1);
+  static final Label PROGRAM = new Label("program", 1, false);
 
   /** The first number behind 0, which stands for any label, and the marks above. */
   static final int FIRST_FREE = 3;
 
-  private static final ClassValue<Label> OF_CLASSES =
-      new ClassValue<>() {
-        @Override
-        protected Label computeValue(Class<?> type) {
-          return new Label(type.getSimpleName(), 0);
-        }
-      };
+  private static final ClassValue<Label> OF_CLASSES = new OfClasses(false);
+  private static final ClassValue<Label> OF_RECORD_CLASSES = new OfClasses(true);
+
+  /** One label for each class. */
+  private static final class OfClasses extends ClassValue<Label> {
+    private final boolean ofRecords;
+
+    OfClasses(boolean ofRecords) {
+      this.ofRecords = ofRecords;
+    }
+
+    @Override
+    protected Label computeValue(Class<?> type) {
+      return new Label(type.getSimpleName(), 0, ofRecords);
+    }
+  }
 
   private final String name;
 
   private final int number;
 
-  private Label(String name, int number) {
+  private final boolean ofRecords;
+
+  private Label(String name, int number, boolean ofRecords) {
     this.name = name;
     this.number = number;
+    this.ofRecords = ofRecords;
   }
 
   /** Returns a new label. */
   public static Label of(String name) {
-    return new Label(name, 0);
+    return new Label(name, 0, false);
+  }
+
+  /** Returns a new label of values that are put together from parts, as records are. */
+  public static Label ofRecords(String name) {
+    return new Label(name, 0, true);
+  }
+
+  /** Returns the label of values that a class puts together from parts, the same one each time. */
+  public static Label ofRecords(Class<?> type) {
+    return OF_RECORD_CLASSES.get(type);
+  }
+
+  /**
+   * Returns whether the values are put together from parts. The size of a value counts them, and
+   * not what stands around a value, such as a filter.
+   */
+  public boolean isOfRecords() {
+    return ofRecords;
   }
 
   /**

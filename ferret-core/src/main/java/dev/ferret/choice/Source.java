@@ -28,6 +28,16 @@ public interface Source {
    */
   int branch(Weights weights);
 
+  /**
+   * Answers with the index of one of several alternatives of a recursive value.
+   *
+   * @param weights those of the level that the value has reached, which keep random values small
+   * @param all those without regard to the level, for sources that keep values small themselves
+   */
+  default int branch(Weights weights, Weights all) {
+    return branch(weights);
+  }
+
   /** Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text or bytes. */
   int[] units(int min, int max, int alphabet);
 
@@ -40,6 +50,11 @@ public interface Source {
    */
   default int openLong(Label label, int max) {
     return open(label, 0, max);
+  }
+
+  /** Begins a sequence whose elements all differ and whose order makes no difference. */
+  default int openSet(Label label, int min, int max) {
+    return open(label, min, max);
   }
 
   /** Begins the next element of the innermost sequence, the {@code index}-th that is asked for. */
@@ -73,6 +88,12 @@ public interface Source {
 
   /** Begins the innermost span again, because what was drawn in it was rejected. */
   default void retry() {}
+
+  /**
+   * Hears that the answers so far lead to nothing that simpler answers do not lead to as well, for
+   * example because an element was taken back. An enumeration passes over such a case.
+   */
+  default void redundant() {}
 
   /** Begins an argument of the property, counted from 0. */
   default void argument(int index) {}

@@ -24,6 +24,9 @@ final class TraceSource implements Source {
   /** How single answers change, by node; empty if none does. */
   private byte[] edits = NO_EDITS;
 
+  /** Whether the trace was put together by a search, instead of recorded. */
+  private boolean isDraft;
+
   private double temperature = 1;
 
   /** The next recorded node of the current group, and the end of the group. */
@@ -60,6 +63,7 @@ final class TraceSource implements Source {
     units = draft.units;
     ends = draft.ends;
     edits = draft.edits;
+    isDraft = true;
     temperature = heat;
     position = 0;
     limit = draft.length;
@@ -133,13 +137,22 @@ final class TraceSource implements Source {
 
   @Override
   public int branch(Weights weights) {
+    return branch(weights, weights);
+  }
+
+  /**
+   * What was recorded below the last level of random values was enumerated, or written by hand. A
+   * search does not go there: its values would grow deeper with every step.
+   */
+  @Override
+  public int branch(Weights weights, Weights all) {
     int node = take(Trace.BRANCH);
     if (node >= 0) {
       int answer = (int) values[node];
       if (edit(node) != EditedNodes.KEEP) {
         return AnswerEdit.branch(answer, weights, fresh);
       }
-      if (weights.isPossible(answer)) {
+      if (weights.isPossible(answer) || (!isDraft && all.isPossible(answer))) {
         return answer;
       }
     }

@@ -76,6 +76,17 @@ public final class Weights {
     return possible;
   }
 
+  /** Returns the alternative at an index among those with a weight above 0. */
+  public int possibleAt(int index) {
+    int alternative = -1;
+    for (int left = index; left >= 0; left--) {
+      do {
+        alternative++;
+      } while (weight(alternative) == 0);
+    }
+    return alternative;
+  }
+
   /** Returns the first alternative with a weight above 0, which is the simplest. */
   public int first() {
     int i = 0;

@@ -20,6 +20,7 @@ final class Budget {
 
   private int checked;
   private int discarded;
+  private boolean hasSkipped;
   private int exhausting;
   private boolean timedOut;
   private @Nullable String discardReason;
@@ -52,6 +53,11 @@ final class Budget {
     }
   }
 
+  /** Hears of a case that was drawn and that its source does not want to be checked. */
+  void skippedOne() {
+    hasSkipped = true;
+  }
+
   int tries() {
     return tries;
   }
@@ -67,6 +73,11 @@ final class Budget {
   /** Why a case was discarded last, if there was a reason. */
   @Nullable String discardReason() {
     return discardReason;
+  }
+
+  /** Whether there were cases that their source did not want to be checked. */
+  boolean hasSkipped() {
+    return hasSkipped;
   }
 
   boolean isTimedOut() {
@@ -85,7 +96,7 @@ final class Budget {
 
   /** Whether the time is up. However short it is, one case shows that anything can be checked. */
   boolean isLate() {
-    if (isTimed && checked + discarded > 0 && isTimeUp()) {
+    if (isTimed && (hasSkipped || checked + discarded > 0) && isTimeUp()) {
       timedOut = true;
     }
     return timedOut;

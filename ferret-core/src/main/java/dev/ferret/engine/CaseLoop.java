@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,6 +39,9 @@ final class CaseLoop {
 
   /** The arguments of the last case as its test has left them, if they were kept. */
   private @Nullable Object[] arguments = NOT_KEPT;
+
+  /** The arguments of a case that is drawn and not checked yet; null if it is to be drawn. */
+  private @Nullable Object @Nullable [] ready;
 
   /** The trace that leads to given arguments, if they are given and there is one. */
   private @Nullable Trace given;
@@ -165,6 +169,7 @@ final class CaseLoop {
   boolean run(Cases cases) {
     int number = 0;
     isForgetful = false;
+    Predicate<? super Case> selection = selection(cases);
     while (!isOver() && !budget.isSpent(statistics)) {
       Case next;
       try {
@@ -178,6 +183,9 @@ final class CaseLoop {
       if (next == null) {
         return true;
       }
+      if (selection != null && !isSelected(next, selection)) {
+        continue;
+      }
       check(next, ++number);
       try {
         cases.heard(report);
@@ -189,6 +197,43 @@ final class CaseLoop {
       }
     }
     return false;
+  }
+
+  private static @Nullable Predicate<? super Case> selection(Cases cases) {
+    try {
+      return cases.selection();
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
+  }
+
+  /** Draws a case and asks whether it is to be checked. */
+  private boolean isSelected(Case test, Predicate<? super Case> selection) {
+    current.lazySet(test);
+    report.begin(test);
+    @Nullable Object[] drawn = null;
+    try {
+      drawn = subject.draw(test);
+    } catch (Throwable thrown) {
+      if (!Execution.isDiscarded(thrown)) {
+        throw new BrokenGenerator(thrown);
+      }
+    }
+    boolean isSelected;
+    try {
+      isSelected = drawn != null && selection.test(test);
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
+    if (isSelected) {
+      ready = drawn;
+    } else {
+      budget.skippedOne();
+      if (Thread.interrupted()) {
+        interrupted();
+      }
+    }
+    return isSelected;
   }
 
   private void check(Case test, int number) {
@@ -258,13 +303,18 @@ final class CaseLoop {
   /** Draws the arguments and keeps them, then checks them. */
   private @Nullable Throwable attempt(Case test) {
     current.lazySet(test);
-    report.begin(test);
+    @Nullable Object[] before = ready;
+    ready = null;
+    if (before == null) {
+      report.begin(test);
+    }
     arguments = NOT_KEPT;
     given = null;
     Throwable thrown = null;
     try {
       @Nullable Object[] known = test.arguments();
-      @Nullable Object[] drawn = known == null ? subject.draw(test) : known;
+      @Nullable Object[] drawn =
+          before != null ? before : known == null ? subject.draw(test) : known;
       if (known != null && known.length != subject.parameters().size()) {
         throw BrokenCases.of(
             new IllegalArgumentException(
@@ -277,7 +327,8 @@ final class CaseLoop {
       given = known == null ? null : subject.traceOf(known).orElse(null);
       test.drawn();
       arguments = drawn;
-      isForgetful = known == null && !journal.isOpen() && !Execution.remember(drawn);
+      isForgetful =
+          known == null && before == null && !journal.isOpen() && !Execution.remember(drawn);
       journal.begin(drawn);
       executions++;
       thrown = Execution.check(subject, drawn);

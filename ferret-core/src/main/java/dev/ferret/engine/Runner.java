@@ -1,6 +1,7 @@
 package dev.ferret.engine;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.cases.BoundedCases;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.ExampleCases;
 import dev.ferret.cases.GeneratedCases;
@@ -125,6 +126,9 @@ public final class Runner {
     if (settings.cases().isPresent()) {
       return Argument.<Cases>present(
           settings.cases().get().get(), "The function given to withCases must return a source");
+    }
+    if (settings.bound().isPresent()) {
+      return new BoundedCases(settings.bound().get());
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
     return GeneratedCases.of(subject, seed, settings, searches);

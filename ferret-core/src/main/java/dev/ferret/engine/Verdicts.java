@@ -41,6 +41,7 @@ final class Verdicts {
   private final SearchFigures figures;
   private @Nullable Cases cases;
   private @Nullable String proof;
+  private @Nullable String reached;
 
   Verdicts(
       Subject subject,
@@ -68,6 +69,7 @@ final class Verdicts {
   void ended(boolean isExhausted) {
     try {
       proof = isExhausted && cases != null ? cases.proof() : null;
+      reached = proof == null && cases != null ? cases.reached() : null;
     } catch (Throwable thrown) {
       throw BrokenCases.of(thrown);
     }
@@ -100,7 +102,8 @@ final class Verdicts {
   private Report withStatistics(Report report) {
     int checked = budget.checked();
     String all = Counted.of(checked + loop.examples(), "case");
-    String text = proof != null ? proof : all + (budget.isTimedOut() ? ", time is up" : "");
+    String some = reached != null ? reached : all;
+    String text = proof != null ? proof : some + (budget.isTimedOut() ? ", time is up" : "");
     Report described = report.with(Key.CHECKED, text);
     if (budget.discarded() > 0) {
       described = described.with(Key.DISCARDED, Counted.of(budget.discarded(), "case"));
@@ -181,9 +184,16 @@ final class Verdicts {
                 + because()
                 + "; generate inputs that satisfy the assumptions"
             : cases != null
-                ? "the source of cases has none"
+                ? none()
                 : "no phase had anything to check; allow the phase GENERATE or give an example";
     return problem(Key.VACUOUS, "Nothing was checked: " + why, null);
+  }
+
+  private String none() {
+    String extent = proof != null ? proof : reached;
+    return budget.hasSkipped() && extent != null
+        ? extent + "; allow larger ones, or build values that satisfy the filters of the generators"
+        : "the source of cases has none";
   }
 
   private Outcome gaveUp() {
@@ -424,8 +434,9 @@ final class Verdicts {
       default ->
           "at case "
               + Counted.grouped(failure.number())
-              + " of "
-              + Counted.grouped(settings.tries())
+              + (settings.tries() == Integer.MAX_VALUE
+                  ? ""
+                  : " of " + Counted.grouped(settings.tries()))
               + (search() == null ? "" : ", by search");
     };
   }

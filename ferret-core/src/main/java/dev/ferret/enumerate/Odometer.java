@@ -6,7 +6,6 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Purpose;
 import dev.ferret.choice.Source;
 import dev.ferret.choice.Weights;
-import java.util.Arrays;
 
 /**
  * Answers every question in every possible way, one run after the other: each question is a digit
@@ -21,10 +20,7 @@ public final class Odometer implements Source {
   /** A question with more answers than this is not worth enumerating. */
   private static final long MOST_ANSWERS = 1 << 20;
 
-  private long[] digits = new long[16];
-  private long[] bases = new long[16];
-  private int position;
-  private int length;
+  private final Digits digits = new Digits();
   private boolean complete = true;
 
   /** Begins with the simplest answers. */
@@ -32,21 +28,13 @@ public final class Odometer implements Source {
 
   /** Returns the case of the current answers. */
   public Case begin() {
-    position = 0;
+    digits.rewind();
     return Case.of(this, Choices.FULL_SIZE);
   }
 
   /** Moves on to the next run; false if there is none. */
   public boolean advance() {
-    length = position;
-    while (length > 0 && digits[length - 1] + 1 >= bases[length - 1]) {
-      length--;
-    }
-    if (length == 0) {
-      return false;
-    }
-    digits[length - 1]++;
-    return true;
+    return digits.advance();
   }
 
   /** Whether every question so far had few enough answers to try them all. */
@@ -59,31 +47,15 @@ public final class Odometer implements Source {
       complete = false;
       return digit(1);
     }
-    if (position == length) {
-      if (length == digits.length) {
-        digits = Arrays.copyOf(digits, 2 * length);
-        bases = Arrays.copyOf(bases, 2 * length);
-      }
-      digits[length++] = 0;
-    }
-    bases[position] = base;
-    return digits[position++];
+    return digits.next(base);
   }
 
   @Override
   public long integer(long min, long max, long simplest) {
     long width = max - min;
+    // Too many answers have the digit 0, which stands for the simplest one in any range.
     long digit = digit(width < 0 || width == Long.MAX_VALUE ? 0 : width + 1);
-    long below = simplest - min;
-    long above = max - simplest;
-    long both = 2 * Math.min(below, above);
-    if (digit > both) {
-      // One side is used up: the rest counts on along the other.
-      long distance = digit - Math.min(below, above);
-      return above > below ? simplest + distance : simplest - distance;
-    }
-    long distance = (digit + 1) / 2;
-    return digit % 2 == 1 ? simplest + distance : simplest - distance;
+    return digit == 0 ? simplest : Nearest.at(digit, min, max, simplest);
   }
 
   @Override
@@ -100,13 +72,7 @@ public final class Odometer implements Source {
 
   @Override
   public int branch(Weights weights) {
-    int alternative = -1;
-    for (long left = digit(weights.possible()); left >= 0; left--) {
-      do {
-        alternative++;
-      } while (!weights.isPossible(alternative));
-    }
-    return alternative;
+    return weights.possibleAt((int) digit(weights.possible()));
   }
 
   @Override

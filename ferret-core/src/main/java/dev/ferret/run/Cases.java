@@ -1,16 +1,17 @@
 package dev.ferret.run;
 
 import dev.ferret.choice.Case;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Where test cases come from: a source of cases says which one is next, and hears what became of
  * it.
  *
- * <p>Stored failures, examples, random cases, all cases of a small space and a guided search are
- * sources of cases. One loop drives them all: it draws and checks each case, and knows budgets,
- * discarded cases and statistics. {@link Settings#withCases} puts a source of your own in the place
- * of random cases.
+ * <p>Stored failures, examples, random cases, all cases of a small space or up to a bound, and a
+ * guided search are sources of cases. One loop drives them all: it draws and checks each case, and
+ * knows budgets, discarded cases and statistics. {@link Settings#withCases} puts a source of your
+ * own in the place of random cases.
  *
  * <p>An instance serves one run.
  *
@@ -32,6 +33,24 @@ public interface Cases {
    * the number of cases says it all. Asked after {@link #next()} has returned null.
    */
   default @Nullable String proof() {
+    return null;
+  }
+
+  /**
+   * Returns what a passing run has shown that has no {@link #proof()}, because tries or time were
+   * up before all cases were checked; null if the number of cases says it all.
+   */
+  default @Nullable String reached() {
+    return null;
+  }
+
+  /**
+   * Returns which cases are to be checked once they are drawn; null, the default, if all are. A
+   * case that is not selected, or that a generator rejects, counts for nothing then: it is neither
+   * checked nor discarded, and {@link #heard} does not hear of it. Asked once, before {@link
+   * #next()}.
+   */
+  default @Nullable Predicate<? super Case> selection() {
     return null;
   }
 }

@@ -57,6 +57,7 @@ public final class Settings {
   private @Nullable Supplier<? extends SearchStrategy> strategy;
   private Utility.Order order = Utility.Order.LEXICOGRAPHIC;
   private @Nullable Supplier<? extends Cases> cases;
+  private @Nullable Bound bound;
 
   private Settings() {}
 
@@ -77,6 +78,7 @@ public final class Settings {
     copy.strategy = strategy;
     copy.order = order;
     copy.cases = cases;
+    copy.bound = bound;
     return copy;
   }
 
@@ -322,13 +324,32 @@ public final class Settings {
   }
 
   /**
-   * Takes test cases from another source instead of generating them.
+   * Takes test cases from another source instead of generating them, up to a bound or at random.
    *
    * @param cases makes a new one for each run
    */
   public Settings withCases(Supplier<? extends Cases> cases) {
     Settings copy = copy();
     copy.cases = Argument.present(cases, "withCases needs a function that makes a source");
+    copy.bound = null;
+    return copy;
+  }
+
+  /** Returns how far cases are enumerated; empty if they are drawn at random. */
+  public Optional<Bound> bound() {
+    return Optional.ofNullable(bound);
+  }
+
+  /**
+   * Enumerates all test cases up to a bound, the smallest first, instead of drawing some at random.
+   * Takes the limit of tries away; a later {@link #withTries} or {@link #withTime} stops earlier.
+   * The report says how far the enumeration has come.
+   */
+  public Settings withBound(Bound bound) {
+    Settings copy = copy();
+    copy.bound = Argument.present(bound, "withBound needs a bound");
+    copy.tries = Integer.MAX_VALUE;
+    copy.cases = null;
     return copy;
   }
 
@@ -348,7 +369,8 @@ public final class Settings {
       store(),
       observations(),
       Optional.ofNullable(strategy),
-      cases()
+      cases(),
+      bound()
     };
   }
 
@@ -382,6 +404,7 @@ public final class Settings {
     add(text, "strategy", strategy == null ? null : "own", null);
     add(text, "order", order, STANDARD.order);
     add(text, "cases", cases == null ? null : "own", null);
+    add(text, "bound", bound, null);
     return "Settings(" + text + ")";
   }
 

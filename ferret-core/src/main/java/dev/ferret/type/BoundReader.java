@@ -20,13 +20,13 @@ final class BoundReader {
   private static final int MOST_LAYERS = 3;
 
   private final Place place;
-  private final List<Bound> bounds = new ArrayList<>();
+  private final List<Constraint> bounds = new ArrayList<>();
 
   BoundReader(Place place) {
     this.place = place;
   }
 
-  List<Bound> bounds() {
+  List<Constraint> bounds() {
     return bounds;
   }
 
@@ -45,14 +45,14 @@ final class BoundReader {
     } else if (annotation instanceof RealRange range) {
       add(interval(name, real(range.min()), real(range.max())));
     } else if (annotation instanceof Sizes sizes) {
-      add(new Bound.Extent(name, sizes.min(), sizes.max()));
+      add(new Constraint.Extent(name, sizes.min(), sizes.max()));
     } else if (annotation instanceof Letters letters) {
       if (letters.value().isEmpty()) {
         throw new IllegalArgumentException(name + " at " + place + " needs at least one character");
       }
-      add(new Bound.Spelling(name, letters.value()));
+      add(new Constraint.Spelling(name, letters.value()));
     } else if (type.getSimpleName().equals("Nullable")) {
-      add(new Bound.MaybeNull(name));
+      add(new Constraint.MaybeNull(name));
     } else if (type.getName().startsWith(JAKARTA)) {
       readJakarta(annotation, type.getName().substring(JAKARTA.length()), name);
     } else if (layers > 0 && !type.getName().startsWith("java.")) {
@@ -68,45 +68,45 @@ final class BoundReader {
       case "Max" -> add(interval(name, null, BigDecimal.valueOf(number(annotation, "value"))));
       case "DecimalMin" ->
           add(
-              new Bound.Interval(
+              new Constraint.Interval(
                   name, decimal(annotation, name), included(annotation), null, false));
       case "DecimalMax" ->
           add(
-              new Bound.Interval(
+              new Constraint.Interval(
                   name, null, false, decimal(annotation, name), included(annotation)));
-      case "Positive" -> add(new Bound.Interval(name, BigDecimal.ZERO, false, null, false));
+      case "Positive" -> add(new Constraint.Interval(name, BigDecimal.ZERO, false, null, false));
       case "PositiveOrZero" -> add(interval(name, BigDecimal.ZERO, null));
-      case "Negative" -> add(new Bound.Interval(name, null, false, BigDecimal.ZERO, false));
+      case "Negative" -> add(new Constraint.Interval(name, null, false, BigDecimal.ZERO, false));
       case "NegativeOrZero" -> add(interval(name, null, BigDecimal.ZERO));
       case "Digits" -> {
         BigDecimal limit = BigDecimal.TEN.pow((int) number(annotation, "integer"));
-        add(new Bound.Interval(name, limit.negate(), false, limit, false));
-        add(new Bound.Places(name, (int) number(annotation, "fraction")));
+        add(new Constraint.Interval(name, limit.negate(), false, limit, false));
+        add(new Constraint.Places(name, (int) number(annotation, "fraction")));
       }
       case "Size" ->
           add(
-              new Bound.Extent(
+              new Constraint.Extent(
                   name, (int) number(annotation, "min"), (int) number(annotation, "max")));
       case "NotEmpty" -> {
-        add(new Bound.Extent(name, 1, Integer.MAX_VALUE));
-        add(new Bound.NeverNull(name));
+        add(new Constraint.Extent(name, 1, Integer.MAX_VALUE));
+        add(new Constraint.NeverNull(name));
       }
       case "NotBlank" -> {
-        add(new Bound.Visible(name));
-        add(new Bound.NeverNull(name));
+        add(new Constraint.Visible(name));
+        add(new Constraint.NeverNull(name));
       }
-      case "NotNull" -> add(new Bound.NeverNull(name));
-      case "Null" -> add(new Bound.OnlyNull(name));
+      case "NotNull" -> add(new Constraint.NeverNull(name));
+      case "Null" -> add(new Constraint.OnlyNull(name));
       case "Email" -> {
         if (!".*".equals(value(annotation, "regexp"))) {
           throw unsupported(name);
         }
-        add(new Bound.Email(name));
+        add(new Constraint.Email(name));
       }
-      case "AssertTrue" -> add(new Bound.Truth(name, true));
-      case "AssertFalse" -> add(new Bound.Truth(name, false));
-      case "Past", "PastOrPresent" -> add(new Bound.Tense(name, false));
-      case "Future", "FutureOrPresent" -> add(new Bound.Tense(name, true));
+      case "AssertTrue" -> add(new Constraint.Truth(name, true));
+      case "AssertFalse" -> add(new Constraint.Truth(name, false));
+      case "Past", "PastOrPresent" -> add(new Constraint.Tense(name, false));
+      case "Future", "FutureOrPresent" -> add(new Constraint.Tense(name, true));
       default -> {
         if (!type.endsWith("$List")) {
           throw unsupported(name);
@@ -119,7 +119,7 @@ final class BoundReader {
     }
   }
 
-  private void add(Bound bound) {
+  private void add(Constraint bound) {
     // Annotations of a record component show up at its type and at its accessor.
     if (!bounds.contains(bound)) {
       bounds.add(bound);
@@ -134,9 +134,9 @@ final class BoundReader {
             + " cannot be turned into a generator; give one for the whole with @From or Gen.of");
   }
 
-  private static Bound.Interval interval(
+  private static Constraint.Interval interval(
       String name, @Nullable BigDecimal min, @Nullable BigDecimal max) {
-    return new Bound.Interval(name, min, true, max, true);
+    return new Constraint.Interval(name, min, true, max, true);
   }
 
   private @Nullable BigDecimal real(double end) {

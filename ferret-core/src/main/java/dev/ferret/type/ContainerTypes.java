@@ -132,12 +132,12 @@ final class ContainerTypes {
   }
 
   private Container counted(Assembly assembly) {
-    int[] extent = new TypeBounds(use, place).allow(Bound.Extent.class).extent();
+    int[] extent = new TypeBounds(use, place).allow(Constraint.Extent.class).extent();
     return new Container(assembly, extent[0], extent[1], true);
   }
 
   private void refuseNull(TypeUse element) {
-    if (element.has(Bound.MaybeNull.class)) {
+    if (element.has(Constraint.MaybeNull.class)) {
       throw new IllegalArgumentException(
           "The elements of " + use + " at " + place + " cannot be null");
     }

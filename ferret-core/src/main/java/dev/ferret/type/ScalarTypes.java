@@ -66,7 +66,7 @@ final class ScalarTypes {
       return Gens.longs(ends[0], ends[1]);
     }
     if (type == boolean.class || type == Boolean.class) {
-      Boolean truth = bounds.allow(Bound.Truth.class).truth();
+      Boolean truth = bounds.allow(Constraint.Truth.class).truth();
       return truth == null ? Gens.booleans() : Gens.just(truth);
     }
     if (type == double.class || type == Double.class) {
@@ -136,7 +136,9 @@ final class ScalarTypes {
   }
 
   private TypeBounds numeric() {
-    return bounds.isEmpty() ? bounds : bounds.allow(Bound.Interval.class, Bound.Places.class);
+    return bounds.isEmpty()
+        ? bounds
+        : bounds.allow(Constraint.Interval.class, Constraint.Places.class);
   }
 
   private long[] wholes(long least, long greatest) {
@@ -147,7 +149,7 @@ final class ScalarTypes {
     if (numeric().isEmpty()) {
       return Gens.doubles();
     }
-    if (bounds.has(Bound.Places.class)) {
+    if (bounds.has(Constraint.Places.class)) {
       return bounds
           .bigDecimals(BigInteger.TEN.pow(DOUBLE_DIGITS), PLACES)
           .map(BigDecimal::doubleValue, BigDecimal::valueOf);
@@ -162,7 +164,7 @@ final class ScalarTypes {
       return strings();
     }
     if (type == char.class || type == Character.class) {
-      String letters = bounds.allow(Bound.Spelling.class).letters();
+      String letters = bounds.allow(Constraint.Spelling.class).letters();
       return letters == null ? Gens.characters() : characters(letters);
     }
     if (type == UUID.class) {
@@ -193,19 +195,23 @@ final class ScalarTypes {
   }
 
   private Gen<String> strings() {
-    bounds.allow(Bound.Extent.class, Bound.Spelling.class, Bound.Visible.class, Bound.Email.class);
+    bounds.allow(
+        Constraint.Extent.class,
+        Constraint.Spelling.class,
+        Constraint.Visible.class,
+        Constraint.Email.class);
     int[] extent = bounds.extent();
-    if (bounds.has(Bound.Email.class)) {
+    if (bounds.has(Constraint.Email.class)) {
       return emails(extent);
     }
-    boolean visible = bounds.has(Bound.Visible.class);
+    boolean visible = bounds.has(Constraint.Visible.class);
     String letters = bounds.letters();
     TextGen texts = letters == null ? Gens.strings() : Gens.strings().alphabet(letters);
     if (!visible) {
       return texts.lengths(extent[0], extent[1]);
     }
     if (extent[1] == 0 || (letters != null && letters.isBlank())) {
-      throw bounds.contradiction(Bound.Visible.class, "every text in bounds is blank");
+      throw bounds.contradiction(Constraint.Visible.class, "every text in bounds is blank");
     }
     return texts.lengths(Math.max(1, extent[0]), extent[1]).filter(text -> !text.isBlank());
   }
@@ -216,7 +222,8 @@ final class ScalarTypes {
     String letters = bounds.letters();
     if (min > max) {
       throw bounds.contradiction(
-          Bound.Email.class, "addresses here have 13 to 76 characters, which the bounds exclude");
+          Constraint.Email.class,
+          "addresses here have 13 to 76 characters, which the bounds exclude");
     }
     TextGen names =
         letters == null ? Gens.strings().alphanumeric() : Gens.strings().alphabet(letters);

@@ -52,7 +52,7 @@ final class TimeTypes {
       bounds.allow();
       return timeless;
     }
-    Boolean future = bounds.allow(Bound.Tense.class).future();
+    Boolean future = bounds.allow(Constraint.Tense.class).future();
     LocalDate min = Boolean.TRUE.equals(future) ? BEGIN_OF_FUTURE : FIRST;
     LocalDate max = Boolean.FALSE.equals(future) ? END_OF_PAST : LAST;
     if (type == LocalDate.class) {

@@ -21,10 +21,10 @@ final class TypeBounds {
 
   /** Refuses bounds of any kind but these. */
   @SafeVarargs
-  final TypeBounds allow(Class<? extends Bound>... kinds) {
-    for (Bound bound : use.bounds()) {
+  final TypeBounds allow(Class<? extends Constraint>... kinds) {
+    for (Constraint bound : use.bounds()) {
       boolean fits = false;
-      for (Class<? extends Bound> kind : kinds) {
+      for (Class<? extends Constraint> kind : kinds) {
         fits |= kind.isInstance(bound);
       }
       if (!fits) {
@@ -39,13 +39,13 @@ final class TypeBounds {
     return use.bounds().isEmpty();
   }
 
-  boolean has(Class<? extends Bound> kind) {
+  boolean has(Class<? extends Constraint> kind) {
     return use.has(kind);
   }
 
-  IllegalArgumentException contradiction(Class<? extends Bound> kind, String reason) {
+  IllegalArgumentException contradiction(Class<? extends Constraint> kind, String reason) {
     List<String> names = new ArrayList<>();
-    for (Bound bound : use.bounds()) {
+    for (Constraint bound : use.bounds()) {
       if (kind.isInstance(bound) && !names.contains(bound.name())) {
         names.add(bound.name());
       }
@@ -60,13 +60,13 @@ final class TypeBounds {
   }
 
   /** The tightest ends of all intervals. */
-  private Bound.Interval interval() {
+  private Constraint.Interval interval() {
     BigDecimal min = null;
     BigDecimal max = null;
     boolean minIncluded = true;
     boolean maxIncluded = true;
-    for (Bound bound : use.bounds()) {
-      if (!(bound instanceof Bound.Interval next)) {
+    for (Constraint bound : use.bounds()) {
+      if (!(bound instanceof Constraint.Interval next)) {
         continue;
       }
       if (next.min() != null) {
@@ -86,10 +86,10 @@ final class TypeBounds {
         }
       }
     }
-    return new Bound.Interval("", min, minIncluded, max, maxIncluded);
+    return new Constraint.Interval("", min, minIncluded, max, maxIncluded);
   }
 
-  private IllegalArgumentException emptyInterval(Bound.Interval interval) {
+  private IllegalArgumentException emptyInterval(Constraint.Interval interval) {
     List<String> ends = new ArrayList<>();
     if (interval.min() != null) {
       ends.add((interval.minIncluded() ? "at least " : "above ") + text(interval.min()));
@@ -98,7 +98,7 @@ final class TypeBounds {
       ends.add((interval.maxIncluded() ? "at most " : "below ") + text(interval.max()));
     }
     return contradiction(
-        Bound.Interval.class,
+        Constraint.Interval.class,
         "no "
             + use
             + " is "
@@ -112,7 +112,7 @@ final class TypeBounds {
 
   /** The least and greatest unscaled number with this many places after the point. */
   private BigInteger @Nullable [] unscaled(int scale, BigInteger least, BigInteger greatest) {
-    Bound.Interval interval = interval();
+    Constraint.Interval interval = interval();
     BigInteger low = least;
     BigInteger high = greatest;
     if (interval.min() != null) {
@@ -175,7 +175,7 @@ final class TypeBounds {
 
   /** The least and greatest finite floating-point number in bounds. */
   double[] reals(double greatest, boolean single) {
-    Bound.Interval interval = interval();
+    Constraint.Interval interval = interval();
     double low = interval.min() == null ? -greatest : interval.min().doubleValue();
     double high = interval.max() == null ? greatest : interval.max().doubleValue();
     if (single) {
@@ -204,8 +204,8 @@ final class TypeBounds {
 
   private int places() {
     int most = -1;
-    for (Bound bound : use.bounds()) {
-      if (bound instanceof Bound.Places places) {
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Places places) {
         most = most < 0 ? places.most() : Math.min(most, places.most());
       }
     }
@@ -216,25 +216,26 @@ final class TypeBounds {
   int[] extent() {
     int min = 0;
     int max = Integer.MAX_VALUE;
-    for (Bound bound : use.bounds()) {
-      if (bound instanceof Bound.Extent extent) {
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Extent extent) {
         if (extent.min() < 0 || extent.max() < 0) {
-          throw contradiction(Bound.Extent.class, "a size cannot be negative");
+          throw contradiction(Constraint.Extent.class, "a size cannot be negative");
         }
         min = Math.max(min, extent.min());
         max = Math.min(max, extent.max());
       }
     }
     if (min > max) {
-      throw contradiction(Bound.Extent.class, "no size is at least " + min + " and at most " + max);
+      throw contradiction(
+          Constraint.Extent.class, "no size is at least " + min + " and at most " + max);
     }
     return new int[] {min, max};
   }
 
   /** The letters of the first bound that names some, or null. */
   @Nullable String letters() {
-    for (Bound bound : use.bounds()) {
-      if (bound instanceof Bound.Spelling spelling) {
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Spelling spelling) {
         return spelling.letters();
       }
     }
@@ -244,10 +245,10 @@ final class TypeBounds {
   /** Whether dates lie in the future, the past (false), or anywhere (null). */
   @Nullable Boolean future() {
     Boolean future = null;
-    for (Bound bound : use.bounds()) {
-      if (bound instanceof Bound.Tense tense) {
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Tense tense) {
         if (future != null && future != tense.future()) {
-          throw contradiction(Bound.Tense.class, "no time is both past and future");
+          throw contradiction(Constraint.Tense.class, "no time is both past and future");
         }
         future = tense.future();
       }
@@ -258,10 +259,10 @@ final class TypeBounds {
   /** The only truth value in bounds, or null. */
   @Nullable Boolean truth() {
     Boolean value = null;
-    for (Bound bound : use.bounds()) {
-      if (bound instanceof Bound.Truth truth) {
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Truth truth) {
         if (value != null && value != truth.value()) {
-          throw contradiction(Bound.Truth.class, "nothing is both true and false");
+          throw contradiction(Constraint.Truth.class, "nothing is both true and false");
         }
         value = truth.value();
       }

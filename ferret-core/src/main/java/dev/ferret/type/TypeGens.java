@@ -5,6 +5,7 @@ import dev.ferret.Gens;
 import dev.ferret.Sum;
 import dev.ferret.choice.Weights;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -86,11 +87,23 @@ final class TypeGens {
     return Sum.<@Nullable Object>recursive(
         name,
         levels,
+        all(container, levels),
         node.descends,
         self -> {
           node.gen = self;
           return container == null ? alternatives(node, sorted) : contained(container, parts(node));
         });
+  }
+
+  /** A container's last alternative has all values, and those before it some of them. */
+  private static Weights all(ContainerTypes.@Nullable Container container, List<Weights> levels) {
+    if (levels.isEmpty()) {
+      return Weights.of(1);
+    }
+    int[] weights = new int[levels.get(0).count()];
+    Arrays.fill(weights, container != null && container.counted() ? 0 : 1);
+    weights[weights.length - 1] = 1;
+    return Weights.of(weights);
   }
 
   private List<Gen<?>> alternatives(TypeNode node, List<TypeNode> sorted) {

@@ -36,9 +36,9 @@ final class TypeGraph {
     if (node != null) {
       return node;
     }
-    boolean never = use.has(Bound.NeverNull.class);
-    boolean only = use.has(Bound.OnlyNull.class);
-    boolean maybe = use.has(Bound.MaybeNull.class);
+    boolean never = use.has(Constraint.NeverNull.class);
+    boolean only = use.has(Constraint.OnlyNull.class);
+    boolean maybe = use.has(Constraint.MaybeNull.class);
     if ((only || maybe) && use.raw().isPrimitive()) {
       throw new IllegalArgumentException(place + " cannot be null, since its type is " + use);
     }

@@ -99,18 +99,18 @@ final class TypeResolver {
       innermost = array.getAnnotatedGenericComponentType();
       dimensions++;
     }
-    List<Bound> front = new ArrayList<>();
-    List<Bound> sizes = new ArrayList<>();
-    for (Bound bound : new BoundReader(place).read(innermost.getAnnotations()).bounds()) {
-      (bound instanceof Bound.Extent ? sizes : front).add(bound);
+    List<Constraint> front = new ArrayList<>();
+    List<Constraint> sizes = new ArrayList<>();
+    for (Constraint bound : new BoundReader(place).read(innermost.getAnnotations()).bounds()) {
+      (bound instanceof Constraint.Extent ? sizes : front).add(bound);
     }
     Place inside = place;
     for (int i = 0; i < dimensions; i++) {
       inside = inside.then("[]");
     }
     TypeUse element = bare(innermost, inside).with(front);
-    List<Bound> whole = new ArrayList<>();
-    for (Bound bound : new BoundReader(place).read(declared).bounds()) {
+    List<Constraint> whole = new ArrayList<>();
+    for (Constraint bound : new BoundReader(place).read(declared).bounds()) {
       if (!front.contains(bound)) {
         whole.add(bound);
       }
@@ -123,7 +123,7 @@ final class TypeResolver {
       return innermost;
     }
     TypeUse element = arrays(array.getAnnotatedGenericComponentType(), innermost, place.then("[]"));
-    List<Bound> bounds = new BoundReader(place).read(type.getAnnotations()).bounds();
+    List<Constraint> bounds = new BoundReader(place).read(type.getAnnotations()).bounds();
     return new TypeUse(element.raw().arrayType(), List.of(element), bounds);
   }
 

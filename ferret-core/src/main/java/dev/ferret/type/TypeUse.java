@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * A type where it is used: all type variables resolved, with the bounds that hold there. The
  * element type of an array is its only argument. Equal uses share one generator.
  */
-record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
+record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Constraint> bounds) {
   static TypeUse of(Class<?> raw) {
     return new TypeUse(raw, List.of(), List.of());
   }
@@ -17,12 +17,12 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
     return arguments.get(index);
   }
 
-  TypeUse with(List<Bound> more) {
+  TypeUse with(List<Constraint> more) {
     if (more.isEmpty()) {
       return this;
     }
-    List<Bound> all = new ArrayList<>(bounds);
-    for (Bound bound : more) {
+    List<Constraint> all = new ArrayList<>(bounds);
+    for (Constraint bound : more) {
       if (!all.contains(bound)) {
         all.add(bound);
       }
@@ -32,8 +32,8 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
 
   /** The same type without what is said about null. */
   TypeUse withoutNullness() {
-    List<Bound> rest = new ArrayList<>();
-    for (Bound bound : bounds) {
+    List<Constraint> rest = new ArrayList<>();
+    for (Constraint bound : bounds) {
       if (!isNullness(bound)) {
         rest.add(bound);
       }
@@ -41,14 +41,14 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Bound> bounds) {
     return rest.size() == bounds.size() ? this : new TypeUse(raw, arguments, rest);
   }
 
-  private static boolean isNullness(Bound bound) {
-    return bound instanceof Bound.MaybeNull
-        || bound instanceof Bound.NeverNull
-        || bound instanceof Bound.OnlyNull;
+  private static boolean isNullness(Constraint bound) {
+    return bound instanceof Constraint.MaybeNull
+        || bound instanceof Constraint.NeverNull
+        || bound instanceof Constraint.OnlyNull;
   }
 
-  boolean has(Class<? extends Bound> kind) {
-    for (Bound bound : bounds) {
+  boolean has(Class<? extends Constraint> kind) {
+    for (Constraint bound : bounds) {
       if (kind.isInstance(bound)) {
         return true;
       }

@@ -50,6 +50,38 @@ class SettingsTest {
   }
 
   @Test
+  void aBoundTakesTheLimitOfTriesAway() {
+    Settings bounded = STANDARD.withTries(5).withBound(Bound.size(8));
+    assertThat(bounded.bound()).contains(Bound.size(8));
+    assertThat(bounded.tries()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(bounded.withTries(7).tries()).isEqualTo(7);
+    assertThat(STANDARD.bound()).isEmpty();
+  }
+
+  @Test
+  void boundsAreEqualIfTheySayTheSame() {
+    assertThat(Bound.size(8)).isEqualTo(Bound.size(8)).hasSameHashCodeAs(Bound.size(8));
+    assertThat(Bound.size(8))
+        .isNotEqualTo(Bound.size(7))
+        .isNotEqualTo(Bound.depth(8))
+        .isNotEqualTo(Bound.size(8).straight());
+    assertThat(STANDARD.withBound(Bound.size(8)))
+        .isEqualTo(STANDARD.withBound(Bound.size(8)))
+        .isNotEqualTo(STANDARD.withBound(Bound.size(9)));
+    assertThat(STANDARD.withBound(Bound.depth(3).straight()).withTries(10))
+        .hasToString("Settings(tries 10, bound depth <= 3 straight)");
+    assertThat(Bound.depth(3).isDepth()).isTrue();
+    assertThat(Bound.size(8)).hasToString("size <= 8");
+  }
+
+  @Test
+  void ofABoundAndASourceOfCasesTheLaterOneHolds() {
+    Settings bounded = STANDARD.withCases(() -> () -> null).withBound(Bound.size(8));
+    assertThat(bounded.cases()).isEmpty();
+    assertThat(bounded.withCases(() -> () -> null).bound()).isEmpty();
+  }
+
+  @Test
   void whatWasSetCanBeRead() {
     Settings settings =
         STANDARD
@@ -96,6 +128,9 @@ class SettingsTest {
             "withStrategy needs a function that makes one, but got null",
             () -> STANDARD.withStrategy(null)),
         refused("withOrder needs an order, but got null", () -> STANDARD.withOrder(null)),
+        refused("withBound needs a bound, but got null", () -> STANDARD.withBound(null)),
+        refused("The size of a bound must be at least 0, not -1", () -> Bound.size(-1)),
+        refused("The depth of a bound must be at least 0, not -2", () -> Bound.depth(-2)),
         refused(
             "withCases needs a function that makes a source, but got null",
             () -> STANDARD.withCases(null)));

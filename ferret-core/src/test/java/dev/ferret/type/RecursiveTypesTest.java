@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
+import dev.ferret.Gens;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
@@ -257,20 +258,26 @@ class RecursiveTypesTest {
         .isEqualTo(new If(new Lit(7), new Neg(inner), new Lit(8)));
   }
 
+  private static Expr negations(int depth) {
+    return depth == 0 ? new Lit(1) : new Neg(negations(depth - 1));
+  }
+
   @Test
-  void aValueDeeperThanTheGeneratorGoesHasNoTrace() {
+  void aValueDeeperThanRandomOnesHasATrace() {
     Gen<Expr> gen = Types.of(Expr.class);
-    Expr expr = new Lit(1);
-    int deepest = 0;
     for (int depth = 1; depth < 100; depth++) {
-      Optional<Trace> trace = gen.traceOf(expr);
-      if (trace.isPresent()) {
-        assertThat(gen.from(Case.replay(trace.get()).choices())).isEqualTo(expr);
-        deepest = depth;
-      }
-      expr = new Neg(expr);
+      Trace trace = gen.traceOf(negations(depth)).orElseThrow();
+      assertThat(gen.from(Case.replay(trace).choices())).isEqualTo(negations(depth));
+      assertThat(gen.from(Case.replay(trace, 42).choices())).isEqualTo(negations(depth));
     }
-    assertThat(deepest).isBetween(10, 50);
+  }
+
+  @Test
+  void aValueDeeperThanAGivenDepthHasNoTrace() {
+    Gen<Expr> base = Gens.just(new Lit(1));
+    Gen<Expr> gen = Gens.recursive(base, 5, inner -> Gens.records(Neg.class, inner));
+    assertThat(gen.traceOf(negations(5))).isPresent();
+    assertThat(gen.traceOf(negations(6))).isEmpty();
   }
 
   @Test

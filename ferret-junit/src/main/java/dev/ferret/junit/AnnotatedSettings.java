@@ -1,5 +1,6 @@
 package dev.ferret.junit;
 
+import dev.ferret.run.Bound;
 import dev.ferret.run.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
@@ -16,6 +17,12 @@ final class AnnotatedSettings {
   private int seconds = UNSET;
   private int shrinks = UNSET;
   private int discards = UNSET;
+  private Mode mode = Mode.DEFAULT;
+
+  /** Of size and depth only one is set. */
+  private int size = UNSET;
+
+  private int depth = UNSET;
 
   private AnnotatedSettings() {}
 
@@ -29,6 +36,7 @@ final class AnnotatedSettings {
     Property property = find(method, Property.class);
     if (property != null) {
       asked.add(property.tries(), property.seconds(), property.shrinks(), property.discards());
+      asked.enumerate(property.mode(), property.size(), property.depth());
     }
     boolean plain = Plainness.of(method);
     Seed seed = plain ? null : find(method, Seed.class);
@@ -39,6 +47,7 @@ final class AnnotatedSettings {
       PropertyDefaults defaults = find(scope, PropertyDefaults.class);
       if (defaults != null) {
         asked.add(defaults.tries(), defaults.seconds(), defaults.shrinks(), defaults.discards());
+        asked.enumerate(defaults.mode(), defaults.size(), defaults.depth());
       }
       seed = seed != null ? seed : find(scope, Seed.class);
     }
@@ -61,8 +70,35 @@ final class AnnotatedSettings {
     this.discards = this.discards == UNSET ? discards : this.discards;
   }
 
+  /** The nearest annotation that has a size or a depth decides which of them it is. */
+  private void enumerate(Mode mode, int size, int depth) {
+    this.mode = this.mode == Mode.DEFAULT ? mode : this.mode;
+    if (size != UNSET && depth != UNSET) {
+      throw new IllegalArgumentException("size and depth cannot be bounded at once; leave one out");
+    }
+    if (this.size == UNSET && this.depth == UNSET) {
+      this.size = size;
+      this.depth = depth;
+    }
+  }
+
+  private Settings bounded(Settings settings) {
+    boolean isBounded = size != UNSET || depth != UNSET;
+    if (mode == Mode.DEFAULT && isBounded) {
+      throw new IllegalArgumentException(
+          (size != UNSET ? "a size" : "a depth") + " needs mode = ENUMERATE");
+    }
+    if (mode != Mode.ENUMERATE) {
+      return settings;
+    }
+    if (!isBounded) {
+      return settings.withBound(Bound.size(Integer.MAX_VALUE)).withTries(settings.tries());
+    }
+    return settings.withBound(size != UNSET ? Bound.size(size) : Bound.depth(depth));
+  }
+
   private Settings applied(Settings configured) {
-    Settings settings = configured;
+    Settings settings = bounded(configured);
     settings = tries == UNSET ? settings : settings.withTries(tries);
     settings = seconds == UNSET ? settings : settings.withTime(Duration.ofSeconds(seconds));
     settings = shrinks == UNSET ? settings : settings.withShrinks(shrinks);

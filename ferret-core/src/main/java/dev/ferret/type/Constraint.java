@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /** What one annotation demands of the values of a type. */
-sealed interface Bound {
+sealed interface Constraint {
   /** The annotation as the user wrote it, without its arguments. */
   String name();
 
@@ -15,35 +15,35 @@ sealed interface Bound {
       boolean minIncluded,
       @Nullable BigDecimal max,
       boolean maxIncluded)
-      implements Bound {}
+      implements Constraint {}
 
   /** Decimal numbers with so many places after the point at most. */
-  record Places(String name, int most) implements Bound {}
+  record Places(String name, int most) implements Constraint {}
 
   /** Sizes of collections and lengths of texts. */
-  record Extent(String name, int min, int max) implements Bound {}
+  record Extent(String name, int min, int max) implements Constraint {}
 
   /** Texts of these characters. */
-  record Spelling(String name, String letters) implements Bound {}
+  record Spelling(String name, String letters) implements Constraint {}
 
   /** Texts that are not all white space. */
-  record Visible(String name) implements Bound {}
+  record Visible(String name) implements Constraint {}
 
   /** Texts that are addresses of e-mail. */
-  record Email(String name) implements Bound {}
+  record Email(String name) implements Constraint {}
 
   /** Dates before or after any present. */
-  record Tense(String name, boolean future) implements Bound {}
+  record Tense(String name, boolean future) implements Constraint {}
 
   /** Only this truth value. */
-  record Truth(String name, boolean value) implements Bound {}
+  record Truth(String name, boolean value) implements Constraint {}
 
   /** Null may occur. */
-  record MaybeNull(String name) implements Bound {}
+  record MaybeNull(String name) implements Constraint {}
 
   /** Null must not occur. */
-  record NeverNull(String name) implements Bound {}
+  record NeverNull(String name) implements Constraint {}
 
   /** Nothing but null. */
-  record OnlyNull(String name) implements Bound {}
+  record OnlyNull(String name) implements Constraint {}
 }
