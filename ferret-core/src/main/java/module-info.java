@@ -11,8 +11,12 @@ module dev.ferret.core {
   exports dev.ferret.search;
   exports dev.ferret.stateful;
   exports dev.ferret.type;
+  exports dev.ferret.cases to
+      dev.ferret.lazy;
   exports dev.ferret.shape to
       dev.ferret.lazy;
   exports dev.ferret.text to
       dev.ferret.junit;
+
+  uses dev.ferret.cases.LazySearch;
 }

@@ -7,4 +7,7 @@ module dev.ferret.lazy {
 
   // Rewritten classes, wherever they are, call the hooks.
   exports dev.ferret.weave;
+
+  provides dev.ferret.cases.LazySearch with
+      dev.ferret.lazy.DemandSearch;
 }

@@ -55,6 +55,11 @@ public final class Ferret {
     return new NotExists<>(new ForAll.One<>(ForAll.of(gen)));
   }
 
+  /** Begins a property of all values up to a size, the smallest first. */
+  public static <T extends @Nullable Object> Enumeration<T> enumerate(Gen<T> gen) {
+    return new Enumeration<>(ForAll.of(gen));
+  }
+
   /**
    * Says how good this test case is: further ones are guided to higher values. The highest of
    * several reports in a test counts.

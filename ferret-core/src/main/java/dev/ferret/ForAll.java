@@ -1,12 +1,14 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.cases.Given;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Runner;
+import dev.ferret.run.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -43,6 +45,9 @@ public final class ForAll {
   @Nullable Settings settings;
   List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
   boolean mustFail;
+  @Nullable Condition<@Nullable Object[]> condition;
+  List<Integer> asked = List.of();
+  @Nullable Condition<@Nullable Object[]> claim;
 
   private ForAll() {}
 
@@ -57,6 +62,9 @@ public final class ForAll {
     copy.settings = settings;
     copy.guides = guides;
     copy.mustFail = mustFail;
+    copy.condition = condition;
+    copy.asked = asked;
+    copy.claim = claim;
     return copy;
   }
 
@@ -133,6 +141,41 @@ public final class ForAll {
     return guidedBy(
         arguments ->
             CaseReport.current().utility(label, utility.apply(arguments).doubleValue(), minimize));
+  }
+
+  /**
+   * Checks only cases that satisfy a condition. An enumeration (see {@link Settings#withBound})
+   * looks into the condition, if {@code ferret-lazy} is on the class path: it leaves out all cases
+   * that differ only in parts that the condition did not ask for when it failed.
+   *
+   * @param condition gets the arguments that it asks for
+   * @param places where these arguments are, counted from 0
+   */
+  public ForAll given(Condition<@Nullable Object[]> condition, int... places) {
+    Argument.present(condition, "given needs a condition");
+    List<Integer> taken = new ArrayList<>();
+    for (int place : places) {
+      if (place < 0 || place >= gens.size()) {
+        throw new IllegalArgumentException(
+            "given: there is no argument " + place + " of " + gens.size());
+      }
+      taken.add(place);
+    }
+    ForAll copy = copy();
+    copy.condition = condition;
+    copy.asked = List.copyOf(taken);
+    return copy;
+  }
+
+  /** Lets an enumeration look into what is claimed, too; the condition comes first. */
+  ForAll claiming(Condition<@Nullable Object[]> claimed) {
+    ForAll copy = copy();
+    copy.claim = claimed;
+    return copy;
+  }
+
+  @Nullable Given given() {
+    return condition == null ? null : new Given(Shaping.of(gens), condition, asked, claim);
   }
 
   /** Looks for a case that fails, and fails if there is none to be found. */

@@ -86,11 +86,20 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
     return count;
   }
 
+  private @Nullable Object make(@Nullable Object[] values) throws Throwable {
+    return switch (values.length) {
+      case 1 -> assembly.of(values[0]);
+      case 2 -> assembly.of(values[0], values[1]);
+      case 3 -> assembly.of(values[0], values[1], values[2]);
+      default -> assembly.of(values);
+    };
+  }
+
   @Override
   public Shape shape(Shaping shaping) {
     List<Shape> shapes = shaping.all(List.of(parts));
     return assembly instanceof RecordAssembly<?> records
-        ? new Shape.Product(records.type(), shapes, assembly::of)
+        ? new Shape.Product(records.type(), shapes, this::make)
         : new Shape.Opaque(name);
   }
 

@@ -1,5 +1,7 @@
 package dev.ferret;
 
+import dev.ferret.cases.Given;
+import dev.ferret.cases.Rejection;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Label;
@@ -17,12 +19,15 @@ final class Quantified implements Subject {
   /** The check, if it is direct. Asked once, since the JVM is slow to say no. */
   private final ForAll.@Nullable Direct direct;
 
+  private final @Nullable Given given;
   private final CallSite site;
 
   Quantified(ForAll property, Throwing.Consumer<@Nullable Object[]> check) {
     this.property = property;
     this.check = check;
-    this.direct = property.guides.isEmpty() && check instanceof ForAll.Direct able ? able : null;
+    this.given = property.given();
+    boolean isPlain = property.guides.isEmpty() && given == null;
+    this.direct = isPlain && check instanceof ForAll.Direct able ? able : null;
     this.site = property.name == null ? CallSite.here() : CallSite.NONE;
     this.arguments = new ForAll.Argued[property.gens.size()];
     for (int i = 0; i < arguments.length; i++) {
@@ -64,6 +69,9 @@ final class Quantified implements Subject {
     for (int i = 0; i < drawn.length; i++) {
       drawn[i] = arguments[i].draw(test);
     }
+    if (given != null && !given.holds(drawn)) {
+      throw new Rejection(null);
+    }
     return drawn;
   }
 
@@ -94,6 +102,11 @@ final class Quantified implements Subject {
   @Override
   public Optional<Trace> traceOf(@Nullable Object[] values) {
     return Inverse.trace(property.gens, values);
+  }
+
+  @Override
+  public @Nullable Given given() {
+    return given;
   }
 
   @Override

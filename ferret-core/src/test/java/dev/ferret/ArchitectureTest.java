@@ -59,7 +59,7 @@ class ArchitectureTest {
     {"observe", "text"},
     {"store", "report", "text"},
     {"run", "argument", "choice", "report", "search", "text"},
-    {"cases", "choice", "enumerate", "guide", "run", "search", "store"},
+    {"cases", "choice", "enumerate", "guide", "run", "search", "shape", "store"},
     {
       "engine",
       "argument",

@@ -22,6 +22,10 @@ public final class BoundedCases implements Cases {
   private static final int MOST_FRUITLESS = 1_000_000;
 
   private final Bound bound;
+
+  /** Why the condition is not looked into; null if there is none. */
+  private final @Nullable String reason;
+
   private final BoundedOdometer odometer;
   private int level;
   private int completed = -1;
@@ -32,7 +36,18 @@ public final class BoundedCases implements Cases {
 
   /** Begins with the smallest cases. */
   public BoundedCases(Bound bound) {
+    this(bound, null);
+  }
+
+  /**
+   * Begins with the smallest cases.
+   *
+   * @param reason why all cases are drawn, also those that do not satisfy the condition of the
+   *     property
+   */
+  BoundedCases(Bound bound, @Nullable String reason) {
     this.bound = bound;
+    this.reason = reason;
     this.odometer = new BoundedOdometer(bound.isDepth());
     this.level = bound.isStraight() ? bound.most() : 0;
     odometer.restart(level);
@@ -83,16 +98,21 @@ public final class BoundedCases implements Cases {
       return null;
     }
     String all = passed == 0 ? "no cases" : "all " + Counted.of(passed, "case");
-    return odometer.isCut() ? all + " of " + upTo(bound.most()) : all;
+    return (odometer.isCut() ? all + " of " + upTo(bound.most()) : all) + because();
   }
 
   @Override
   public String reached() {
     if (passed == 0 && completed >= 0) {
-      return "stopped, having checked no case of " + upTo(completed);
+      return "stopped, having checked no case of " + upTo(completed) + because();
     }
     String stopped = "stopped after " + Counted.of(passed, "case");
-    return completed < 0 ? stopped : stopped + ", among them all of " + upTo(completed);
+    return (completed < 0 ? stopped : stopped + ", among them all of " + upTo(completed))
+        + because();
+  }
+
+  private String because() {
+    return reason == null ? "" : "; not searched lazily because " + reason;
   }
 
   private String upTo(int most) {

@@ -44,6 +44,11 @@ public interface Subject {
   /** The trace that leads to these arguments, if the generators can tell. */
   Optional<Trace> traceOf(@Nullable Object[] arguments);
 
+  /** What is known of all cases besides their generators; null if that is nothing. */
+  default @Nullable Given given() {
+    return null;
+  }
+
   /** An upper bound of the number of different cases; NaN if nobody knows. */
   double count();
 

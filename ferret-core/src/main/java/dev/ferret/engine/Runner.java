@@ -5,6 +5,8 @@ import dev.ferret.cases.BoundedCases;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.ExampleCases;
 import dev.ferret.cases.GeneratedCases;
+import dev.ferret.cases.Given;
+import dev.ferret.cases.LazySearch;
 import dev.ferret.cases.StoredCases;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Trace;
@@ -116,6 +118,7 @@ public final class Runner {
       try {
         verdicts.ended(loop.run(cases));
       } finally {
+        cases.close();
         progress.clear();
       }
     }
@@ -128,10 +131,17 @@ public final class Runner {
           settings.cases().get().get(), "The function given to withCases must return a source");
     }
     if (settings.bound().isPresent()) {
-      return new BoundedCases(settings.bound().get());
+      Given given = subject.given();
+      return given == null
+          ? new BoundedCases(settings.bound().get())
+          : LazySearch.of(given, settings.bound().get(), this::isOver);
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
     return GeneratedCases.of(subject, seed, settings, searches);
+  }
+
+  private boolean isOver() {
+    return budget.isTimeUp() || Thread.currentThread().isInterrupted();
   }
 
   private Outcome replay(String token) {

@@ -1,7 +1,7 @@
 package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
-import java.util.Objects;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,12 +41,25 @@ import org.jspecify.annotations.Nullable;
 public final class Bound {
   private final boolean isDepth;
   private final int most;
-  private final boolean isStraight;
+  private boolean isStraight;
+  private int threads = 1;
+  private int fineness;
+  private int strength;
+  private long runs;
 
-  private Bound(boolean isDepth, int most, boolean isStraight) {
+  private Bound(boolean isDepth, int most) {
     this.isDepth = isDepth;
     this.most = most;
-    this.isStraight = isStraight;
+  }
+
+  private Bound copy() {
+    Bound copy = new Bound(isDepth, most);
+    copy.isStraight = isStraight;
+    copy.threads = threads;
+    copy.fineness = fineness;
+    copy.strength = strength;
+    copy.runs = runs;
+    return copy;
   }
 
   /**
@@ -55,7 +68,7 @@ public final class Bound {
    * @throws IllegalArgumentException if the size is negative
    */
   public static Bound size(int most) {
-    return new Bound(false, Argument.atLeast(0, most, "The size of a bound"), false);
+    return new Bound(false, Argument.atLeast(0, most, "The size of a bound"));
   }
 
   /**
@@ -64,7 +77,7 @@ public final class Bound {
    * @throws IllegalArgumentException if the depth is negative
    */
   public static Bound depth(int most) {
-    return new Bound(true, Argument.atLeast(0, most, "The depth of a bound"), false);
+    return new Bound(true, Argument.atLeast(0, most, "The depth of a bound"));
   }
 
   /**
@@ -72,7 +85,60 @@ public final class Bound {
    * less time, but a failing case is not the smallest, and a run that is stopped says less.
    */
   public Bound straight() {
-    return new Bound(isDepth, most, true);
+    Bound copy = copy();
+    copy.isStraight = true;
+    return copy;
+  }
+
+  /**
+   * Lets several threads share the search for cases that satisfy a condition. The condition must
+   * not mind; the property itself is still checked in one thread.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Bound threads(int number) {
+    Bound copy = copy();
+    copy.threads = Argument.atLeast(1, number, "The number of threads");
+    return copy;
+  }
+
+  /**
+   * Searches by constructor patterns: a value belongs to a pattern if the constructors on some way
+   * from its root are those of the pattern. The patterns are the rows of a covering array, and take
+   * turns, each of which is twice as long as the one before. At the end all cases were looked at
+   * ("Don't Go Down the Rabbit Hole", section 3).
+   *
+   * @param fineness the number of constructors in a pattern
+   * @param strength how many binary digits of the constructors' numbers are combined in all ways
+   * @param runs how often the condition runs in the first turn of a pattern
+   * @throws IllegalArgumentException if a number is not positive
+   */
+  public Bound patterns(int fineness, int strength, long runs) {
+    Bound copy = copy();
+    copy.fineness = Argument.atLeast(1, fineness, "The fineness of patterns");
+    copy.strength = Argument.atLeast(1, strength, "The strength of patterns");
+    copy.runs = Math.max(1, runs);
+    return copy;
+  }
+
+  /** Returns the number of threads that search for cases that satisfy a condition. */
+  public int threads() {
+    return threads;
+  }
+
+  /** Returns the number of constructors in a pattern; 0 if there are no patterns. */
+  public int fineness() {
+    return fineness;
+  }
+
+  /** Returns how many digits of the constructors' numbers are combined in all ways. */
+  public int strength() {
+    return strength;
+  }
+
+  /** Returns how often the condition runs in the first turn of a pattern. */
+  public long runs() {
+    return runs;
   }
 
   /** Returns the largest size or depth. */
@@ -90,22 +156,27 @@ public final class Bound {
     return isStraight;
   }
 
+  private List<Object> values() {
+    return List.of(isDepth, most, isStraight, threads, fineness, strength, runs);
+  }
+
   @Override
   public boolean equals(@Nullable Object other) {
-    return other instanceof Bound that
-        && isDepth == that.isDepth
-        && most == that.most
-        && isStraight == that.isStraight;
+    return other instanceof Bound that && values().equals(that.values());
   }
 
   @Override
   public int hashCode() {
-    return Objects.hash(isDepth, most, isStraight);
+    return values().hashCode();
   }
 
   /** Returns the bound as text, such as {@code size <= 8}. */
   @Override
   public String toString() {
-    return (isDepth ? "depth <= " : "size <= ") + most + (isStraight ? " straight" : "");
+    return (isDepth ? "depth <= " : "size <= ")
+        + most
+        + (isStraight ? " straight" : "")
+        + (threads == 1 ? "" : ", " + threads + " threads")
+        + (fineness == 0 ? "" : ", patterns of " + fineness + " with strength " + strength);
   }
 }

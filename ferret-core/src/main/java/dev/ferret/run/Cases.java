@@ -44,6 +44,14 @@ public interface Cases {
     return null;
   }
 
+  /** Returns how many cases this source has checked itself, besides those that it returned. */
+  default long checked() {
+    return 0;
+  }
+
+  /** Ends this source: no further case will be asked for. */
+  default void close() {}
+
   /**
    * Returns which cases are to be checked once they are drawn; null, the default, if all are. A
    * case that is not selected, or that a generator rejects, counts for nothing then: it is neither

@@ -22,6 +22,13 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface Condition<T extends @Nullable Object> extends Predicate<T>, Serializable {
   /**
+   * Returns the conditions that this one consists of: itself, unless it is made by {@link #all}.
+   */
+  default List<? extends Condition<? super T>> parts() {
+    return List.of(this);
+  }
+
+  /**
    * Returns a condition that holds if all of these do. They may be asked in any order, so that one
    * that fails early saves the others work.
    */

@@ -1,5 +1,7 @@
 package dev.ferret.type;
 
+import dev.ferret.Enumeration;
+import dev.ferret.Ferret;
 import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.argument.Argument;
@@ -63,6 +65,15 @@ public final class Types {
   public static Gen<?> of(Parameter parameter) {
     Argument.present(parameter, "Types.of needs a parameter");
     return of(parameter.getAnnotatedType(), parameter.getAnnotations(), parameter.getName());
+  }
+
+  /**
+   * Begins a property of all values of a class up to a size, the smallest first.
+   *
+   * @throws IllegalArgumentException if the values of the class cannot be known
+   */
+  public static <T> Enumeration<T> enumerate(Class<T> type) {
+    return Ferret.enumerate(of(type));
   }
 
   private static Gen<?> of(AnnotatedType type, Annotation[] declared, String name) {

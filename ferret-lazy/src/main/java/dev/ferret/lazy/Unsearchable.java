@@ -4,7 +4,14 @@ package dev.ferret.lazy;
 final class Unsearchable extends RuntimeException {
   private static final long serialVersionUID = 1;
 
+  private final String reason;
+
   Unsearchable(String reason) {
     super(reason);
+    this.reason = reason;
+  }
+
+  String reason() {
+    return reason;
   }
 }

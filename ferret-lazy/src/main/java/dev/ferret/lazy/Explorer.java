@@ -1,0 +1,258 @@
+package dev.ferret.lazy;
+
+import dev.ferret.cases.Given;
+import dev.ferret.run.Condition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** Runs the condition on one class of values after the other, and finds those that satisfy it. */
+final class Explorer {
+  /** How often it looks whether somebody wants it to stop. */
+  private static final int RUNS_BETWEEN = 1 << 10;
+
+  /**
+   * What was found.
+   *
+   * @param arguments ordinary values
+   * @param text the arguments as the condition has seen them, with an underscore for what it has
+   *     not
+   */
+  record Hit(List<@Nullable Object> arguments, String text) {}
+
+  /** Tells an explorer what others want. */
+  interface Company {
+    /** Whether to stop. */
+    boolean isOver();
+
+    /** Whether somebody has nothing to do. */
+    boolean isHungry();
+
+    /** Takes over a part of the search. */
+    void give(Search part);
+
+    /** One explorer alone, which somebody may stop. */
+    static Company none(BooleanSupplier isOver) {
+      return new Company() {
+        @Override
+        public boolean isOver() {
+          return isOver.getAsBoolean();
+        }
+
+        @Override
+        public boolean isHungry() {
+          return false;
+        }
+
+        @Override
+        public void give(Search part) {
+          throw new IllegalStateException("Nobody asked for it");
+        }
+      };
+    }
+  }
+
+  private final Given given;
+  private final Form form;
+  private final Company company;
+  private final int wanted;
+  private final List<Condition<@Nullable Object[]>> conditions;
+  private final @Nullable Condition<@Nullable Object[]> claim;
+  private final int[] asked;
+
+  private Search search;
+  private boolean isDone;
+
+  /** Whether the condition has to run; otherwise the last run holds for what is next, too. */
+  private boolean isDue = true;
+
+  /** The number of choices that the last run needed. */
+  private int needed = Integer.MAX_VALUE;
+
+  private String text = "";
+  private long runs;
+  private long accepted;
+  private long refused;
+
+  /**
+   * Begins a search.
+   *
+   * @param wanted the size of the values that are wanted; 0 if all within the bound are
+   */
+  Explorer(Given given, World world, Search search, int wanted, Company company) {
+    this.given = given;
+    this.form = search.root().form;
+    this.company = company;
+    this.wanted = wanted;
+    this.search = search;
+    this.conditions = parts(world.bring(given.condition()));
+    this.claim = given.claim() == null ? null : world.bring(given.claim());
+    this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
+    this.isDone = !search.isPossible();
+  }
+
+  /** How often the condition ran. */
+  long runs() {
+    return runs;
+  }
+
+  /** How many classes of values satisfied the condition. */
+  long accepted() {
+    return accepted;
+  }
+
+  /** How many values satisfied the condition, but no constructor makes them. */
+  long refused() {
+    return refused;
+  }
+
+  /** Whether all values were looked at. */
+  boolean isDone() {
+    return isDone;
+  }
+
+  /** Goes on with another part of the search. */
+  void take(Search part) {
+    search = part;
+    isDone = false;
+    isDue = true;
+    needed = Integer.MAX_VALUE;
+  }
+
+  /** Returns the next value that was looked for; null if there is none, or somebody said stop. */
+  @Nullable Hit next() {
+    while (!isDone) {
+      if (isDue) {
+        if (runs % RUNS_BETWEEN == 0 && company.isOver()) {
+          return null;
+        }
+        if (company.isHungry()) {
+          Search part = search.split();
+          if (part != null) {
+            company.give(part);
+          }
+        }
+        if (!run()) {
+          needed = Integer.MAX_VALUE;
+          move();
+          continue;
+        }
+        needed = search.length();
+        text = form.show(search.root());
+      }
+      Hit hit = complete();
+      move();
+      if (hit != null) {
+        return hit;
+      }
+    }
+    return null;
+  }
+
+  /** Changes a choice. If that was one which the last run did not need, its outcome still holds. */
+  private void move() {
+    if (search.advance()) {
+      isDue = search.length() <= needed;
+    } else {
+      isDone = true;
+    }
+  }
+
+  /** Runs the condition; whether its values are looked for. */
+  private boolean run() {
+    runs++;
+    try {
+      @Nullable Object[] arguments = arguments();
+      if (!test(arguments)) {
+        return false;
+      }
+      accepted++;
+      return claim == null || !claim.test(arguments);
+    } catch (Rejected e) {
+      return false;
+    } catch (VirtualMachineError e) {
+      throw e;
+    } catch (Throwable e) {
+      return runOrdinary();
+    }
+  }
+
+  private @Nullable Object[] arguments() {
+    @Nullable Object[] arguments = new @Nullable Object[asked.length];
+    for (int i = 0; i < arguments.length; i++) {
+      arguments[i] = search.root().part(asked[i]);
+    }
+    return arguments;
+  }
+
+  /** The condition that failed last is asked first, since it may fail early again. */
+  private boolean test(@Nullable Object[] arguments) {
+    for (int i = 0; i < conditions.size(); i++) {
+      Condition<@Nullable Object[]> condition = conditions.get(i);
+      if (!condition.test(arguments)) {
+        if (i > 0) {
+          conditions.remove(i);
+          conditions.add(0, condition);
+        }
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The condition threw an exception: the smallest value of the class has to decide. */
+  private boolean runOrdinary() {
+    @Nullable Object[] arguments;
+    try {
+      arguments = (@Nullable Object[]) form.build(search.root());
+    } catch (Throwable e) {
+      refused++;
+      return false;
+    }
+    if (arguments == null) {
+      return false;
+    }
+    try {
+      Condition<@Nullable Object[]> claimed = given.claim();
+      return given.holds(arguments) && (claimed == null || !claimed.test(given.asked(arguments)));
+    } catch (RuntimeException | Error e) {
+      throw new IllegalStateException(
+          "The condition threw " + e + " for " + form.show(search.root()), e);
+    }
+  }
+
+  /** Chooses what the condition did not ask for, and makes ordinary values. */
+  private @Nullable Hit complete() {
+    try {
+      search.complete();
+      boolean isWanted = wanted == 0 || search.size() == wanted || claim != null;
+      @Nullable Object[] arguments = isWanted ? build() : null;
+      return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
+    } catch (Rejected e) {
+      return null;
+    }
+  }
+
+  /** The ordinary values, if constructors allow them and the condition says the same of them. */
+  private @Nullable Object @Nullable [] build() {
+    @Nullable Object[] arguments;
+    try {
+      arguments = (@Nullable Object[]) form.build(search.root());
+    } catch (Throwable e) {
+      refused++;
+      return null;
+    }
+    return arguments != null && given.holds(arguments) ? arguments : null;
+  }
+
+  private static List<Condition<@Nullable Object[]>> parts(
+      Condition<@Nullable Object[]> condition) {
+    List<Condition<@Nullable Object[]>> parts = new ArrayList<>();
+    for (Condition<? super @Nullable Object[]> part : condition.parts()) {
+      parts.add(part::test);
+    }
+    return parts;
+  }
+}

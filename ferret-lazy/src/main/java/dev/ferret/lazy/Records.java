@@ -1,0 +1,52 @@
+package dev.ferret.lazy;
+
+import dev.ferret.shape.Shape;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+
+/** Finds the records in shapes. */
+final class Records {
+  private final Set<Shape> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+  private final List<Class<?>> found = new ArrayList<>();
+
+  private Records() {}
+
+  /** All record classes, in the order in which they occur. */
+  static List<Class<?>> of(List<Shape> shapes) {
+    Records records = new Records();
+    shapes.forEach(records::visit);
+    return records.found;
+  }
+
+  /** A record class of the user. */
+  static Class<?> first(List<Shape> shapes) {
+    List<Class<?>> all = of(shapes);
+    if (all.isEmpty()) {
+      throw new Unsearchable("there is no record in it, so nothing can be left open");
+    }
+    return all.get(0);
+  }
+
+  private void visit(Shape shape) {
+    if (!seen.add(shape)) {
+      return;
+    }
+    if (shape instanceof Shape.Product product) {
+      found.add(product.type());
+      product.parts().forEach(this::visit);
+    } else if (shape instanceof Shape.Sum sum) {
+      sum.alternatives().forEach(this::visit);
+    } else if (shape instanceof Shape.Sequence sequence) {
+      visit(sequence.element());
+    } else if (shape instanceof Shape.Present present) {
+      visit(present.value());
+    } else if (shape instanceof Shape.Mapped mapped) {
+      visit(mapped.source());
+    } else if (shape instanceof Shape.Filtered filtered) {
+      visit(filtered.source());
+    }
+  }
+}
