@@ -5,11 +5,10 @@ import dev.ferret.run.Condition;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
-final class Explorer {
+final class Explorer implements Exploration {
   /** How often it looks whether somebody wants it to stop. */
   private static final int RUNS_BETWEEN = 1 << 10;
 
@@ -21,38 +20,6 @@ final class Explorer {
    *     not
    */
   record Hit(List<@Nullable Object> arguments, String text) {}
-
-  /** Tells an explorer what others want. */
-  interface Company {
-    /** Whether to stop. */
-    boolean isOver();
-
-    /** Whether somebody has nothing to do. */
-    boolean isHungry();
-
-    /** Takes over a part of the search. */
-    void give(Search part);
-
-    /** One explorer alone, which somebody may stop. */
-    static Company none(BooleanSupplier isOver) {
-      return new Company() {
-        @Override
-        public boolean isOver() {
-          return isOver.getAsBoolean();
-        }
-
-        @Override
-        public boolean isHungry() {
-          return false;
-        }
-
-        @Override
-        public void give(Search part) {
-          throw new IllegalStateException("Nobody asked for it");
-        }
-      };
-    }
-  }
 
   private final Given given;
   private final Form form;
@@ -93,23 +60,23 @@ final class Explorer {
     this.isDone = !search.isPossible();
   }
 
-  /** How often the condition ran. */
-  long runs() {
+  @Override
+  public long runs() {
     return runs;
   }
 
-  /** How many classes of values satisfied the condition. */
-  long accepted() {
+  @Override
+  public long accepted() {
     return accepted;
   }
 
-  /** How many values satisfied the condition, but no constructor makes them. */
-  long refused() {
+  @Override
+  public long refused() {
     return refused;
   }
 
-  /** Whether all values were looked at. */
-  boolean isDone() {
+  @Override
+  public boolean isDone() {
     return isDone;
   }
 
@@ -121,18 +88,15 @@ final class Explorer {
     needed = Integer.MAX_VALUE;
   }
 
-  /** Returns the next value that was looked for; null if there is none, or somebody said stop. */
-  @Nullable Hit next() {
+  @Override
+  public @Nullable Hit next() {
     while (!isDone) {
       if (isDue) {
         if (runs % RUNS_BETWEEN == 0 && company.isOver()) {
           return null;
         }
         if (company.isHungry()) {
-          Search part = search.split();
-          if (part != null) {
-            company.give(part);
-          }
+          share();
         }
         if (!run()) {
           needed = Integer.MAX_VALUE;
@@ -149,6 +113,13 @@ final class Explorer {
       }
     }
     return null;
+  }
+
+  private void share() {
+    Search part = search.split();
+    if (part != null) {
+      company.give(part);
+    }
   }
 
   /** Changes a choice. If that was one which the last run did not need, its outcome still holds. */

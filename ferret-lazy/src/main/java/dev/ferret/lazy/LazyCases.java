@@ -20,7 +20,7 @@ final class LazyCases implements Cases {
   private int level;
   private int completed;
   private boolean isDone;
-  private @Nullable Explorer explorer;
+  private @Nullable Exploration exploration;
   private long runs;
   private long accepted;
   private long refused;
@@ -41,13 +41,10 @@ final class LazyCases implements Cases {
   public @Nullable Case next() {
     world.enter();
     while (!isDone) {
-      Explorer current = explorer;
+      Exploration current = exploration;
       if (current == null) {
-        int wanted = bound.isStraight() ? 0 : level;
-        current =
-            new Explorer(
-                given, world, new Search(form, level), wanted, Explorer.Company.none(isOver));
-        explorer = current;
+        current = begin();
+        exploration = current;
       }
       Explorer.Hit hit = current.next();
       if (hit != null) {
@@ -61,11 +58,23 @@ final class LazyCases implements Cases {
     return null;
   }
 
-  private void end(Explorer current) {
+  private Exploration begin() {
+    Search whole = new Search(form, level);
+    if (bound.threads() == 1 || !whole.isPossible()) {
+      return explorer(whole, Company.none(isOver));
+    }
+    return new Crew(bound.threads(), whole, world, company -> explorer(whole, company), isOver);
+  }
+
+  private Explorer explorer(Search whole, Company company) {
+    return new Explorer(given, world, whole, bound.isStraight() ? 0 : level, company);
+  }
+
+  private void end(Exploration current) {
     runs += current.runs();
     refused += current.refused();
     accepted = current.accepted();
-    explorer = null;
+    exploration = null;
     completed = level;
     isDone = level >= bound.most();
     level++;
@@ -83,6 +92,9 @@ final class LazyCases implements Cases {
 
   @Override
   public void close() {
+    if (exploration != null) {
+      exploration.close();
+    }
     world.leave();
   }
 
@@ -98,8 +110,8 @@ final class LazyCases implements Cases {
   }
 
   private String ran() {
-    long all = runs + (explorer == null ? 0 : explorer.runs());
-    long none = refused + (explorer == null ? 0 : explorer.refused());
+    long all = runs + (exploration == null ? 0 : exploration.runs());
+    long none = refused + (exploration == null ? 0 : exploration.refused());
     return " that satisfy the condition, which ran "
         + grouped(all)
         + " times"

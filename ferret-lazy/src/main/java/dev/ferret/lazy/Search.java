@@ -131,15 +131,11 @@ final class Search {
    * @return null if there is nothing to give
    */
   @Nullable Search split() {
-    return split(Integer.MAX_VALUE);
-  }
-
-  @Nullable Search split(int depth) {
     int before = size;
     for (int i = length - 1; i >= floor; i--) {
       before -= nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]);
     }
-    for (int i = floor; i < length && i < depth; i++) {
+    for (int i = floor; i < length; i++) {
       Domain domain = nodes[i].domain(slots[i]);
       int current = nodes[i].picked[slots[i]];
       int first = half(domain, current, bound - before, ends[i]);

@@ -1,0 +1,165 @@
+package dev.ferret.lazy;
+
+import dev.ferret.lazy.Explorer.Hit;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several threads that share one search. Who has nothing left to do gets half of what is left of
+ * another; each class of values is still met once.
+ */
+final class Crew implements Exploration, Company {
+  /** Who finds more than this waits until somebody has looked at them. */
+  private static final int MOST_WAITING = 1_024;
+
+  /** How long to wait for a hit before somebody may say stop. */
+  private static final int MILLIS = 50;
+
+  /** Says that a thread has ended. */
+  private static final Object ENDED = new Object();
+
+  private final World world;
+  private final BooleanSupplier isOver;
+  private final List<Explorer> members = new ArrayList<>();
+  private final BlockingQueue<Object> found = new LinkedBlockingQueue<>(MOST_WAITING);
+  private final Deque<Search> parts = new ArrayDeque<>();
+
+  /** How many wait for a part. */
+  private volatile int hungry;
+
+  private volatile boolean isStopped;
+  private int running;
+
+  /**
+   * Starts threads.
+   *
+   * @param explorers makes the members, given their company; the first part of the search is taken
+   *     by the first of them
+   */
+  Crew(
+      int threads,
+      Search whole,
+      World world,
+      Function<Company, Explorer> explorers,
+      BooleanSupplier isOver) {
+    this.world = world;
+    this.isOver = isOver;
+    this.running = threads;
+    parts.add(whole);
+    for (int i = 0; i < threads; i++) {
+      Explorer member = explorers.apply(this);
+      members.add(member);
+      Thread thread = new Thread(() -> work(member, threads), "ferret-lazy-" + i);
+      thread.setDaemon(true);
+      thread.start();
+    }
+  }
+
+  private void work(Explorer member, int threads) {
+    world.enter();
+    try {
+      for (Search part = take(threads); part != null; part = take(threads)) {
+        member.take(part);
+        for (Hit hit = member.next(); hit != null; hit = member.next()) {
+          found.put(hit);
+        }
+      }
+      found.put(ENDED);
+    } catch (InterruptedException e) {
+      isStopped = true;
+    } catch (Throwable e) {
+      isStopped = true;
+      // If there is no room, somebody else has thrown, too.
+      boolean ignored = found.offer(e);
+    } finally {
+      world.leave();
+    }
+  }
+
+  /** Waits for a part; null if all is done. */
+  private synchronized @Nullable Search take(int threads) throws InterruptedException {
+    hungry++;
+    notifyAll();
+    while (parts.isEmpty() && hungry < threads && !isStopped) {
+      wait(MILLIS);
+    }
+    if (parts.isEmpty() || isStopped) {
+      // Stays hungry, so that the others see that all have ended.
+      return null;
+    }
+    hungry--;
+    return parts.poll();
+  }
+
+  @Override
+  public boolean isOver() {
+    return isStopped;
+  }
+
+  @Override
+  public boolean isHungry() {
+    return hungry > 0;
+  }
+
+  @Override
+  public synchronized void give(Search part) {
+    parts.add(part);
+    notifyAll();
+  }
+
+  @Override
+  public @Nullable Hit next() {
+    while (running > 0 && !isOver.getAsBoolean()) {
+      Object next;
+      try {
+        next = found.poll(MILLIS, TimeUnit.MILLISECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+        return null;
+      }
+      if (next instanceof Hit hit) {
+        return hit;
+      }
+      if (next instanceof Throwable thrown) {
+        throw thrown instanceof RuntimeException plain ? plain : new IllegalStateException(thrown);
+      }
+      running -= next == null ? 0 : 1;
+    }
+    return null;
+  }
+
+  @Override
+  public boolean isDone() {
+    return running == 0;
+  }
+
+  @Override
+  public long runs() {
+    return members.stream().mapToLong(Explorer::runs).sum();
+  }
+
+  @Override
+  public long accepted() {
+    return members.stream().mapToLong(Explorer::accepted).sum();
+  }
+
+  @Override
+  public long refused() {
+    return members.stream().mapToLong(Explorer::refused).sum();
+  }
+
+  @Override
+  public void close() {
+    isStopped = true;
+    // Whoever waits for room in the queue gets some.
+    found.clear();
+  }
+}

@@ -1,0 +1,24 @@
+package dev.ferret.lazy;
+
+import org.jspecify.annotations.Nullable;
+
+/** A search for values that satisfy a condition, by one thread or by several. */
+interface Exploration {
+  /** Returns the next value that was looked for; null if there is none, or if it was stopped. */
+  Explorer.@Nullable Hit next();
+
+  /** Returns whether all values were looked at. */
+  boolean isDone();
+
+  /** Returns how often the condition ran. */
+  long runs();
+
+  /** Returns how many classes of values satisfied the condition. */
+  long accepted();
+
+  /** Returns how many values satisfied the condition, but no constructor makes them. */
+  long refused();
+
+  /** Stops what is still going on. */
+  default void close() {}
+}
