@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The generators that ask at most one question and are no numbers. */
@@ -88,6 +89,11 @@ final class Leaves {
       Arrays.setAll(units, i -> bytes[i] & 0xFF);
       writer.units(units);
       return true;
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return min;
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.ferret;
 
 import dev.ferret.edit.TraceWriter;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,4 +22,13 @@ interface Structured {
    * @param open the sums that are being counted, so that a recursive one is noticed
    */
   double count(Set<Object> open);
+
+  /**
+   * Returns a lower bound of the sizes of all values, see {@link dev.ferret.run.Bound}.
+   *
+   * @param of the bounds of other generators, as far as they are known
+   */
+  default long least(ToLongFunction<Gen<?>> of) {
+    return 0;
+  }
 }

@@ -4,6 +4,7 @@ import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
 import dev.ferret.edit.TraceWriter;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -93,6 +94,11 @@ public final class TextGen implements Gen<String>, Structured {
     }
     writer.units(units);
     return true;
+  }
+
+  @Override
+  public long least(ToLongFunction<Gen<?>> of) {
+    return min;
   }
 
   @Override

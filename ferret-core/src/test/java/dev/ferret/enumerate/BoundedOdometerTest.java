@@ -287,6 +287,25 @@ class BoundedOdometerTest {
     assertThat(isCut(strings().alphabet("ab").lengths(0, 2), 4)).isFalse();
   }
 
+  /** The draws that it takes to go through all values up to a size. */
+  private static int draws(Gen<?> gen, int limit) {
+    BoundedOdometer odometer = new BoundedOdometer(false);
+    odometer.restart(limit);
+    int draws = 0;
+    do {
+      gen.from(odometer.begin().choices());
+      draws++;
+    } while (odometer.advance());
+    return draws;
+  }
+
+  @Test
+  void nothingIsDrawnInVainIfTheStructureTellsWhatFits() {
+    assertThat(draws(Types.of(Tree.class), 15)).isEqualTo(1 + 1 + 2 + 5 + 14 + 42 + 132 + 429);
+    assertThat(draws(nodes(), 7)).isEqualTo(1 + 1 + 2 + 5 + 14 + 42 + 132 + 429);
+    assertThat(draws(lists(integers()), 6)).isEqualTo(1 + 1 + 3 + 7 + 17 + 41 + 99);
+  }
+
   private static boolean isCut(Gen<?> gen, int limit) {
     BoundedOdometer odometer = new BoundedOdometer(false);
     odometer.restart(limit);
