@@ -5,6 +5,7 @@ import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.floats;
+import static dev.ferret.Gens.functions;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
 import static dev.ferret.Gens.lists;
@@ -161,6 +162,7 @@ class BoundedOdometerTest {
         row("sorted sets", sortedSets(naturals()), 1, 1, 1, 2, 2, 3, 4, 5, 6, 8),
         row("sets of two", sets(naturals()).sizes(2), 0, 0, 0, 1, 1, 2, 2, 3),
         row("sets of sets of booleans", sets(sets(booleans())), 1, 1, 2, 3, 2, 3, 2, 1, 1, 0),
+        row("functions", functions(naturals(), booleans()), 0, 2, 0, 4, 4, 4, 12),
         row("maps: a value for each part", maps(naturals(), booleans()), 1, 2, 2, 6, 6, 10, 18),
         row(
             "a record of numbers: octahedra",
