@@ -8,6 +8,7 @@ import dev.ferret.edit.TraceWriter;
 import dev.ferret.guide.Search;
 import dev.ferret.shape.Shape;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */
@@ -90,6 +91,11 @@ final class ByHand {
       boolean written = Inverse.write(source, value, writer);
       writer.end();
       return written;
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return of.applyAsLong(source);
     }
 
     @Override

@@ -12,6 +12,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,9 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
 
   private final @Nullable Function<List<E>, C> finish;
   private final Function<Object, @Nullable Collection<?>> elements;
+
+  /** The least size of an element; -1 until an enumeration asks. */
+  private volatile long least = -1;
 
   private CollectionGen(
       String name,
@@ -124,8 +128,10 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
   public C from(Choices choices) {
     int expected = isUnordered ? choices.openSet(label, min, max) : choices.open(label, min, max);
     List<E> drawn = new ArrayList<>(expected);
-    if (key != null) {
-      drawUnique(choices, drawn, key);
+    if (choices.isBounded()) {
+      drawBounded(choices, expected, drawn);
+    } else if (key != null) {
+      drawUnique(choices, element, drawn, key);
     } else if (element instanceof Numbers.Ints ints) {
       // The commonest elements, worth a call that the JIT can inline whatever else was drawn
       // before.
@@ -141,11 +147,33 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     return finish == null ? (C) drawn : finish.apply(drawn);
   }
 
-  private void drawUnique(Choices choices, List<E> drawn, Function<? super E, ?> by) {
+  /** Says before each element how much those behind it will take. */
+  private void drawBounded(Choices choices, int expected, List<E> drawn) {
+    long known = least;
+    long each = known < 0 ? Least.of(element) : known;
+    least = each;
+    int[] begun = {0};
+    Gen<E> announced =
+        inner -> {
+          begun[0]++;
+          inner.pending(Least.times(Math.max(0, expected - begun[0]), each));
+          return element.from(inner);
+        };
+    if (key != null) {
+      drawUnique(choices, announced, drawn, key);
+      return;
+    }
+    while (choices.more()) {
+      drawn.add(announced.from(choices));
+    }
+  }
+
+  private void drawUnique(
+      Choices choices, Gen<? extends E> source, List<E> drawn, Function<? super E, ?> by) {
     Set<@Nullable Object> keys = new HashSet<>();
     int rejected = 0;
     while (choices.more()) {
-      E next = element.from(choices);
+      E next = source.from(choices);
       if (keys.add(by.apply(next))) {
         drawn.add(next);
       } else {
@@ -181,6 +209,11 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     }
     writer.end();
     return true;
+  }
+
+  @Override
+  public long least(ToLongFunction<Gen<?>> of) {
+    return min == 0 ? 0 : Least.times(min, Least.sum(1, of.applyAsLong(element)));
   }
 
   @Override

@@ -11,6 +11,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -52,6 +53,11 @@ final class Combinators {
       } catch (RuntimeException e) {
         return false;
       }
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return of.applyAsLong(source);
     }
 
     @Override
@@ -131,6 +137,11 @@ final class Combinators {
     }
 
     @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return of.applyAsLong(source);
+    }
+
+    @Override
     public double count(Set<Object> open) {
       return Cardinality.of(source, open);
     }
@@ -159,6 +170,11 @@ final class Combinators {
     @Override
     public boolean write(@Nullable Object value, TraceWriter writer) {
       return Inverse.write(source, value, writer);
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return of.applyAsLong(source);
     }
 
     @Override
@@ -224,6 +240,11 @@ final class Combinators {
       }
       writer.end();
       return true;
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return 1;
     }
 
     @Override

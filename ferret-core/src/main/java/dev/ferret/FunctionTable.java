@@ -37,7 +37,11 @@ final class FunctionTable<A extends @Nullable Object, R extends @Nullable Object
       Gen<? extends A> arguments, Gen<? extends R> results) {
     record Row<A extends @Nullable Object, R extends @Nullable Object>(A argument, R result) {}
     Gen<Row<A, R>> rows = Gen.of(d -> new Row<>(d.from(arguments), d.from(results)));
-    Gen<List<Row<A, R>>> tables = rows.list().sizes(0, 16).uniqueBy(Row::argument);
+    // The order of rows makes no difference.
+    Gen<List<Row<A, R>>> tables =
+        CollectionGen.<Row<A, R>, List<Row<A, R>>>of(
+                "rows", rows, Row::argument, list -> list, value -> null)
+            .sizes(0, 16);
     return Gen.of(
         draw -> {
           R otherwise = draw.from(results);

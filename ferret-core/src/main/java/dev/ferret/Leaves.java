@@ -9,6 +9,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The generators that ask at most one question and are no numbers. */
@@ -34,7 +35,7 @@ final class Leaves {
 
     @Override
     public Shape shape(Shaping shaping) {
-      return new Shape.Values(Collections.singletonList(value));
+      return new Shape.Values(Collections.singletonList(value), 0);
     }
 
     @Override
@@ -68,7 +69,7 @@ final class Leaves {
 
     @Override
     public Shape shape(Shaping shaping) {
-      return new Shape.Values(values);
+      return new Shape.Values(values, 1);
     }
 
     @Override
@@ -103,6 +104,11 @@ final class Leaves {
       Arrays.setAll(units, i -> bytes[i] & 0xFF);
       writer.units(units);
       return true;
+    }
+
+    @Override
+    public long least(ToLongFunction<Gen<?>> of) {
+      return min;
     }
 
     @Override

@@ -232,7 +232,8 @@ final class Numbers {
       return new Shape.Values(
           probability <= 0
               ? List.of(false)
-              : probability >= 1 ? List.of(true) : List.of(false, true));
+              : probability >= 1 ? List.of(true) : List.of(false, true),
+          0);
     }
 
     @Override

@@ -6,6 +6,7 @@ import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** One value from each of several generators, put together: a record, an entry, a date. */
@@ -14,6 +15,9 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
   private final Label label;
   private final Gen<?>[] parts;
   private final Assembly<T> assembly;
+
+  /** For each part the least size of all parts behind it; null until an enumeration asks. */
+  private volatile long @Nullable [] pending;
 
   Product(String name, Assembly<T> assembly, List<? extends Gen<?>> parts) {
     this.name = name;
@@ -26,7 +30,7 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
   @Override
   public T from(Choices choices) {
     try {
-      return draw(choices);
+      return choices.isBounded() ? drawBounded(choices) : draw(choices);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -59,6 +63,44 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
     Object third = parts[2].from(choices);
     choices.exit();
     return assembly.of(first, second, third);
+  }
+
+  private T drawBounded(Choices choices) throws Throwable {
+    long[] sizes = pending();
+    @Nullable Object[] values = new @Nullable Object[parts.length];
+    choices.enter(label);
+    for (int i = 0; i < values.length; i++) {
+      choices.pending(sizes[i]);
+      values[i] = parts[i].from(choices);
+    }
+    choices.exit();
+    return switch (values.length) {
+      case 1 -> assembly.of(values[0]);
+      case 2 -> assembly.of(values[0], values[1]);
+      case 3 -> assembly.of(values[0], values[1], values[2]);
+      default -> assembly.of(values);
+    };
+  }
+
+  private long[] pending() {
+    long[] sizes = pending;
+    if (sizes == null) {
+      sizes = new long[parts.length];
+      for (int i = sizes.length - 2; i >= 0; i--) {
+        sizes[i] = Least.sum(sizes[i + 1], Least.of(parts[i + 1]));
+      }
+      pending = sizes;
+    }
+    return sizes;
+  }
+
+  @Override
+  public long least(ToLongFunction<Gen<?>> of) {
+    long sum = label.isOfRecords() ? 1 : 0;
+    for (Gen<?> part : parts) {
+      sum = Least.sum(sum, of.applyAsLong(part));
+    }
+    return sum;
   }
 
   @Override

@@ -39,7 +39,7 @@ final class Shaping {
       known = new Shape.Sum();
       sums.put(sum, known);
       List<? extends Gen<?>> gens = alternatives.get();
-      known.tell(isOptional(gens) ? optional(gens) : withoutOverlap(all(gens)));
+      known.tell(isOptional(gens) ? optional(gens) : all(gens));
     }
     return known;
   }
@@ -56,16 +56,6 @@ final class Shaping {
     both.add(of(gens.get(0)));
     both.add(new Shape.Present(of(((Combinators.Mapped<?, ?>) gens.get(1)).source())));
     return both;
-  }
-
-  /** Short and long lists of a recursive type are all long lists, which are the last ones. */
-  private static List<Shape> withoutOverlap(List<Shape> shapes) {
-    for (Shape shape : shapes) {
-      if (!(shape instanceof Shape.Sequence) || shapes.size() == 1) {
-        return shapes;
-      }
-    }
-    return List.of(shapes.get(shapes.size() - 1));
   }
 
   @SuppressWarnings("unchecked") // the function takes what the source makes

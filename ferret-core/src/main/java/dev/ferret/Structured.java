@@ -3,6 +3,7 @@ package dev.ferret;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,5 +27,14 @@ interface Structured {
   /** How the values are put together, for a search that does it in another order. */
   default Shape shape(Shaping shaping) {
     return new Shape.Opaque(toString());
+  }
+
+  /**
+   * Returns a lower bound of the sizes of all values, see {@link dev.ferret.run.Bound}.
+   *
+   * @param of the bounds of other generators, as far as they are known
+   */
+  default long least(ToLongFunction<Gen<?>> of) {
+    return 0;
   }
 }

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,9 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
 
   /** Whether the level matters. */
   private final boolean isLevelled;
+
+  /** The least size of the values of each alternative; null until an enumeration asks. */
+  private volatile long @Nullable [] sizes;
 
   private Sum(List<? extends Gen<? extends T>> alternatives, Weights weights) {
     this.name = "oneOf";
@@ -166,6 +170,9 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
 
   @Override
   public T from(Choices choices) {
+    if (choices.isBounded()) {
+      return drawBounded(choices);
+    }
     choices.enter(label);
     T value;
     if (!isLevelled) {
@@ -178,6 +185,34 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     }
     choices.exit();
     return value;
+  }
+
+  private T drawBounded(Choices choices) {
+    choices.enter(label);
+    int level = descends ? choices.descend() : choices.level();
+    int chosen = 0;
+    if (!isLevelled || alternatives.length > 1) {
+      Weights now = isLevelled ? weights(level) : deepest;
+      chosen = choices.branch(now, all == null ? now : all, sizes());
+    }
+    T value = alternatives[chosen].from(choices);
+    if (descends) {
+      choices.ascend();
+    }
+    choices.exit();
+    return value;
+  }
+
+  private long[] sizes() {
+    long[] known = sizes;
+    if (known == null) {
+      known = new long[alternatives.length];
+      for (int i = 0; i < known.length; i++) {
+        known[i] = Least.of(alternatives[i]);
+      }
+      sizes = known;
+    }
+    return known;
   }
 
   private Gen<? extends T> chosen(Choices choices, int level) {
@@ -238,12 +273,22 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
 
   private List<Gen<? extends T>> possible() {
     List<Gen<? extends T>> possible = new ArrayList<>();
+    Weights any = all == null ? weights[0] : all;
     for (int i = 0; i < alternatives.length; i++) {
-      if (weights[0].isPossible(i)) {
+      if (any.isPossible(i)) {
         possible.add(alternatives[i]);
       }
     }
     return possible;
+  }
+
+  @Override
+  public long least(ToLongFunction<Gen<?>> of) {
+    long least = Long.MAX_VALUE;
+    for (Gen<? extends T> alternative : alternatives) {
+      least = Math.min(least, of.applyAsLong(alternative));
+    }
+    return least;
   }
 
   @Override

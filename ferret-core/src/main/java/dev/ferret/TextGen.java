@@ -5,6 +5,7 @@ import dev.ferret.choice.Choices;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.util.Set;
+import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +95,11 @@ public final class TextGen implements Gen<String>, Structured {
     }
     writer.units(units);
     return true;
+  }
+
+  @Override
+  public long least(ToLongFunction<Gen<?>> of) {
+    return min;
   }
 
   @Override

@@ -205,6 +205,21 @@ public final class Choices {
     return answer;
   }
 
+  /**
+   * Chooses one of several alternatives like {@link #branch(Weights, Weights)}, in a value that
+   * {@linkplain #isBounded() is bounded}.
+   *
+   * @param sizes the least size of the values of each alternative
+   */
+  public int branch(Weights weights, Weights all, long[] sizes) {
+    int answer = source.branch(weights, all, sizes);
+    if (writer != null) {
+      writer.leaf(Trace.BRANCH, answer);
+      count(weights.count());
+    }
+    return answer;
+  }
+
   /** Chooses {@code min} to {@code max} numbers below {@code alphabet} at once. */
   public int[] units(int min, int max, int alphabet) {
     int[] answer = random ? dice.units(min, max, alphabet) : source.units(min, max, alphabet);
@@ -340,6 +355,22 @@ public final class Choices {
    */
   public void redundant() {
     source.redundant();
+  }
+
+  /**
+   * Returns whether values up to a size are wanted, so that generators name the least sizes of
+   * alternatives and of what is {@linkplain #pending pending}.
+   */
+  public boolean isBounded() {
+    return !random && source.isBounded();
+  }
+
+  /**
+   * Says that what the innermost span or sequence still lacks, apart from what is drawn next, will
+   * have at least this size. An enumeration then gives up early.
+   */
+  public void pending(long size) {
+    source.pending(size);
   }
 
   /** Ends the innermost sequence. */

@@ -38,6 +38,14 @@ public interface Source {
     return branch(weights);
   }
 
+  /**
+   * Answers with the index of one of several alternatives, given the least size of the values of
+   * each. Asked by generators of the library if this source {@linkplain #isBounded() is bounded}.
+   */
+  default int branch(Weights weights, Weights all, long[] sizes) {
+    return branch(weights, all);
+  }
+
   /** Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text or bytes. */
   int[] units(int min, int max, int alphabet);
 
@@ -94,6 +102,17 @@ public interface Source {
    * example because an element was taken back. An enumeration passes over such a case.
    */
   default void redundant() {}
+
+  /**
+   * Returns whether this source wants to hear of least sizes: of alternatives, and of what is
+   * {@linkplain #pending pending}.
+   */
+  default boolean isBounded() {
+    return false;
+  }
+
+  /** Hears that what the innermost group still lacks will have at least this size. */
+  default void pending(long size) {}
 
   /** Begins an argument of the property, counted from 0. */
   default void argument(int index) {}

@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A case becomes larger while it is drawn and never smaller. A question whose answers have a
  * price, such as a number, gets only those that fit what is left. A branch has none: if the
- * alternative that it leads to does not fit, the case is <em>lost</em>. So is one that repeats
- * another: an element was taken back, or the elements of a set come in another order than that of
- * their digits. From there on all answers are the simplest, which ends the drawing soon, and {@link
- * #advance()} turns a digit from before that point: none behind it could save the case.
+ * alternative that it leads to does not fit, together with what is still to be drawn behind it, the
+ * case is <em>lost</em>. So is one that repeats another: an element was taken back, or the elements
+ * of a set come in another order than that of their digits. From there on all answers are the
+ * simplest, which ends the drawing soon, and {@link #advance()} turns a digit from before that
+ * point: none behind it could save the case.
  *
  * <p>The size is 1 for each record and element, plus the distance of each number from the simplest
  * one, plus the index of each character. A part that is drawn directly inside of another one by the
@@ -53,6 +54,11 @@ public final class BoundedOdometer implements Source {
   private int[] before = new int[16];
   private boolean[] isSet = new boolean[16];
 
+  /** What a group still lacks, and the sum over all open ones. */
+  private long[] lacks = new long[16];
+
+  private long lack;
+
   /** Where the digit of the length of a sequence is. */
   private int[] lengths = new int[16];
 
@@ -80,6 +86,7 @@ public final class BoundedOdometer implements Source {
     spent = 0;
     isLost = false;
     nesting = 0;
+    lack = 0;
     open = 0;
     return test.restart();
   }
@@ -103,15 +110,31 @@ public final class BoundedOdometer implements Source {
 
   /** The largest price that is left for an answer. */
   private int room() {
-    return isDepth ? limit : (int) (limit - spent);
+    return isDepth ? limit : (int) (limit - spent - lack);
   }
 
   private void pay(long price) {
     spent = isDepth ? Math.max(spent, price) : spent + price;
-    if (spent > limit && !isLost) {
+    heedLimit();
+  }
+
+  private void heedLimit() {
+    if (spent + lack > limit && !isLost) {
       isCut = true;
       isLost = true;
     }
+  }
+
+  @Override
+  public boolean isBounded() {
+    return !isDepth;
+  }
+
+  @Override
+  public void pending(long size) {
+    lack += size - lacks[open - 1];
+    lacks[open - 1] = size;
+    heedLimit();
   }
 
   @Override
@@ -159,12 +182,29 @@ public final class BoundedOdometer implements Source {
 
   @Override
   public int branch(Weights weights) {
-    return isLost ? weights.first() : weights.possibleAt((int) digits.next(weights.possible()));
+    return branch(weights, weights);
   }
 
   @Override
   public int branch(Weights weights, Weights all) {
-    return branch(isLost ? weights : all);
+    return isLost ? weights.first() : all.possibleAt((int) digits.next(all.possible()));
+  }
+
+  /** Leaves out the last alternatives if they do not fit, which are those that go deeper. */
+  @Override
+  public int branch(Weights weights, Weights all, long[] sizes) {
+    if (isLost) {
+      return weights.first();
+    }
+    int fitting = 0;
+    int possible = 0;
+    for (int i = 0; i < sizes.length; i++) {
+      possible += all.isPossible(i) ? 1 : 0;
+      fitting = all.isPossible(i) && sizes[i] <= room() ? possible : fitting;
+    }
+    isCut |= fitting < possible;
+    isLost = fitting == 0;
+    return isLost ? weights.first() : all.possibleAt((int) digits.next(fitting));
   }
 
   @Override
@@ -278,18 +318,21 @@ public final class BoundedOdometer implements Source {
       before = Arrays.copyOf(before, 2 * open);
       isSet = Arrays.copyOf(isSet, 2 * open);
       lengths = Arrays.copyOf(lengths, 2 * open);
+      lacks = Arrays.copyOf(lacks, 2 * open);
     }
     labels[open] = label;
     priced[open] = isPriced;
     element[open] = -1;
     before[open] = -1;
     isSet[open] = false;
+    lacks[open] = 0;
     open++;
     nesting += isPriced ? 1 : 0;
   }
 
   private void pop() {
     open--;
+    lack -= lacks[open];
     nesting -= priced[open] ? 1 : 0;
   }
 

@@ -60,8 +60,12 @@ public sealed interface Shape {
    */
   record Real(double min, double max, Function<Double, ?> value) implements Shape {}
 
-  /** A few values, the simplest first. */
-  record Values(List<? extends @Nullable Object> values) implements Shape {}
+  /**
+   * A few values, the simplest first.
+   *
+   * @param cost how much larger each value is than the one before
+   */
+  record Values(List<? extends @Nullable Object> values, int cost) implements Shape {}
 
   /**
    * Texts of {@code min} to {@code max} units.

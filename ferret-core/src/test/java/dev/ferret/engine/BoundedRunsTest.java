@@ -279,7 +279,7 @@ class BoundedRunsTest {
 
   @Test
   @Timeout(120)
-  void memoryDoesNotGrowWithTheNumberOfCases() {
+  void halfAMillionCasesAreCheckedInFull() {
     long[] count = new long[1];
     Report report = run(size(18), lists(booleans()), list -> count[0]++);
     assertThat(text(report, "checked")).isEqualTo("all 524,287 cases of size <= 18");

@@ -5,6 +5,7 @@ import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.floats;
+import static dev.ferret.Gens.functions;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
 import static dev.ferret.Gens.lists;
@@ -161,6 +162,7 @@ class BoundedOdometerTest {
         row("sorted sets", sortedSets(naturals()), 1, 1, 1, 2, 2, 3, 4, 5, 6, 8),
         row("sets of two", sets(naturals()).sizes(2), 0, 0, 0, 1, 1, 2, 2, 3),
         row("sets of sets of booleans", sets(sets(booleans())), 1, 1, 2, 3, 2, 3, 2, 1, 1, 0),
+        row("functions", functions(naturals(), booleans()), 0, 2, 0, 4, 4, 4, 12),
         row("maps: a value for each part", maps(naturals(), booleans()), 1, 2, 2, 6, 6, 10, 18),
         row(
             "a record of numbers: octahedra",
@@ -285,6 +287,25 @@ class BoundedOdometerTest {
     assertThat(isCut(sets(sets(booleans())), 12)).isFalse();
     assertThat(isCut(doubles(0, 1), 9)).isTrue();
     assertThat(isCut(strings().alphabet("ab").lengths(0, 2), 4)).isFalse();
+  }
+
+  /** The draws that it takes to go through all values up to a size. */
+  private static int draws(Gen<?> gen, int limit) {
+    BoundedOdometer odometer = new BoundedOdometer(false);
+    odometer.restart(limit);
+    int draws = 0;
+    do {
+      gen.from(odometer.begin().choices());
+      draws++;
+    } while (odometer.advance());
+    return draws;
+  }
+
+  @Test
+  void nothingIsDrawnInVainIfTheStructureTellsWhatFits() {
+    assertThat(draws(Types.of(Tree.class), 15)).isEqualTo(1 + 1 + 2 + 5 + 14 + 42 + 132 + 429);
+    assertThat(draws(nodes(), 7)).isEqualTo(1 + 1 + 2 + 5 + 14 + 42 + 132 + 429);
+    assertThat(draws(lists(integers()), 6)).isEqualTo(1 + 1 + 3 + 7 + 17 + 41 + 99);
   }
 
   private static boolean isCut(Gen<?> gen, int limit) {

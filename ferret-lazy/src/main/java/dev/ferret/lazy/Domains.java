@@ -63,7 +63,7 @@ final class Domains {
       sums.put(shape, known);
       List<Object> alternatives = new ArrayList<>();
       add(shape, alternatives);
-      known.tell(alternatives);
+      known.tell(Declared.sorted(alternatives));
       all.add(known);
     }
     return known;
@@ -76,8 +76,10 @@ final class Domains {
         add(alternative, alternatives);
       }
     } else if (shape instanceof Shape.Values values) {
+      int size = 0;
       for (Object value : values.values()) {
-        alternatives.add(new SumDomain.Constant(value, world.value(value)));
+        alternatives.add(new SumDomain.Constant(value, world.value(value), size));
+        size += values.cost();
       }
     } else {
       alternatives.add(form(shape));
@@ -110,7 +112,7 @@ final class Domains {
   /** The cells of a list, counted from the first. */
   private Domain cells(Shape.Sequence sequence) {
     Domain element = of(sequence.element());
-    SumDomain.Constant end = new SumDomain.Constant("end", "end");
+    SumDomain.Constant end = new SumDomain.Constant("end", "end", 0);
     boolean isBounded = sequence.max() < LONG;
     int last = isBounded ? sequence.max() : sequence.min();
     SumDomain next = new SumDomain();

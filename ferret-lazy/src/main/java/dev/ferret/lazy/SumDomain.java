@@ -9,8 +9,9 @@ final class SumDomain extends Domain {
    * A value without parts.
    *
    * @param here the value as the condition sees it
+   * @param size the size of the value
    */
-  record Constant(@Nullable Object ordinary, @Nullable Object here) {}
+  record Constant(@Nullable Object ordinary, @Nullable Object here, int size) {}
 
   private Object[] alternatives = {};
   private int[] extras = {};
@@ -34,7 +35,7 @@ final class SumDomain extends Domain {
   }
 
   private static int cost(Object alternative) {
-    return alternative instanceof Form form ? form.least() : 0;
+    return alternative instanceof Form form ? form.least() : ((Constant) alternative).size();
   }
 
   /** The number of alternatives. */
