@@ -2,6 +2,9 @@
 @org.jspecify.annotations.NullMarked
 module dev.ferret.lazy {
   requires dev.ferret.core;
+  requires transitive java.instrument;
+  requires static jdk.attach;
+  requires jdk.unsupported;
   requires org.objectweb.asm;
   requires static transitive org.jspecify;
 

@@ -4,9 +4,16 @@ import dev.ferret.cases.Given;
 import dev.ferret.cases.LazySearch;
 import dev.ferret.run.Bound;
 import dev.ferret.run.Cases;
+import dev.ferret.weave.Agent;
+import dev.ferret.weave.Attachment;
+import java.io.IOException;
+import java.util.List;
 import java.util.function.BooleanSupplier;
 
-/** Searches on values whose parts are chosen on demand. */
+/**
+ * Searches on values whose parts are chosen on demand: in a second class loader if the condition
+ * can be brought there, else with an agent.
+ */
 public final class DemandSearch implements LazySearch {
   /** Made by the service loader. */
   public DemandSearch() {}
@@ -14,16 +21,43 @@ public final class DemandSearch implements LazySearch {
   @Override
   public Cases cases(Given given, Bound bound, BooleanSupplier isOver) throws Impossible {
     if (bound.isDepth()) {
-      throw new Impossible("it bounds the depth and not the size");
+      throw new Impossible("its depth is bounded and not its size");
+    }
+    List<Class<?>> records = Records.of(given.shapes());
+    if (records.isEmpty()) {
+      throw new Impossible("there is no record in it, so nothing can be left open");
     }
     try {
-      World world = SecondWorld.beside(Records.first(given.shapes()));
-      Form form = Domains.arguments(given.shapes(), world);
-      // Whether the condition can be brought there shows now and not in the middle of the run.
-      world.bring(given.condition());
-      return new LazyCases(given, world, form, bound, isOver);
-    } catch (Unsearchable e) {
-      throw new Impossible(e.reason());
+      return in(SecondWorld.beside(records.get(0)), given, bound, isOver);
+    } catch (Unsearchable second) {
+      try {
+        return in(SameWorld.of(agent(second), records), given, bound, isOver);
+      } catch (Unsearchable e) {
+        throw new Impossible(e.reason());
+      }
     }
+  }
+
+  private static Cases in(World world, Given given, Bound bound, BooleanSupplier isOver) {
+    Forms.Arguments form = Domains.arguments(given.shapes(), world);
+    // Whether conditions can be brought there shows now and not in the middle of the run.
+    world.bring(given.condition());
+    if (given.claim() != null) {
+      world.bring(given.claim());
+    }
+    return new LazyCases(given, world, form, bound, isOver);
+  }
+
+  private static Agent agent(Unsearchable second) {
+    try {
+      Attachment.attach();
+    } catch (IOException e) {
+      throw new Unsearchable(
+          second.reason()
+              + "; and no agent could be attached ("
+              + e.getMessage()
+              + "), so start the JVM with -javaagent:ferret-lazy.jar");
+    }
+    return Agent.installed().orElseThrow();
   }
 }

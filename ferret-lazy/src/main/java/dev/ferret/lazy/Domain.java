@@ -27,11 +27,6 @@ abstract class Domain {
   /** Returns how much more the smallest values of an alternative cost than the cheapest. */
   abstract int extra(int alternative);
 
-  /** Returns whether there is nothing to choose. */
-  boolean isSingle() {
-    return false;
-  }
-
   /** Returns the value of an alternative as the condition sees it. */
   abstract @Nullable Object open(Search search, Node node, int slot, int alternative);
 

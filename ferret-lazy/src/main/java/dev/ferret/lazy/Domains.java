@@ -23,14 +23,14 @@ final class Domains {
    *
    * @throws Unsearchable if a shape cannot be looked into
    */
-  static Form arguments(List<Shape> shapes, World world) {
+  static Forms.Arguments arguments(List<Shape> shapes, World world) {
     Domains domains = new Domains(world);
     Domain[] parts = new Domain[shapes.size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = domains.of(shapes.get(i));
     }
     domains.relax();
-    return new Forms.Arguments(parts);
+    return new Forms.Arguments(world, parts);
   }
 
   /** Computes the least sizes; those of recursive types depend on each other. */

@@ -51,7 +51,6 @@ abstract class Form {
     if (known != null && known.picked[index] != Node.OPEN) {
       return parts[index].show(known.picked[index], known.below[index]);
     }
-    Node single = known == null ? null : known.below[index];
-    return single == null ? "_" : parts[index].show(0, single);
+    return "_";
   }
 }

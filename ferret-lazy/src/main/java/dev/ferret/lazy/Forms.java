@@ -14,8 +14,15 @@ final class Forms {
 
   /** The arguments of a condition. */
   static final class Arguments extends Form {
-    Arguments(Domain... parts) {
+    private final World world;
+
+    Arguments(World world, Domain... parts) {
       super(0, false, parts);
+      this.world = world;
+    }
+
+    World world() {
+      return world;
     }
 
     @Override
@@ -106,7 +113,7 @@ final class Forms {
       boolean isFirst = true;
       while (at != null) {
         int place = at.form instanceof More ? 1 : 0;
-        if (at.picked[place] == Node.OPEN && at.below[place] == null) {
+        if (at.picked[place] == Node.OPEN) {
           text.append(isFirst ? "_" : ", _");
         }
         at = at.below[place];

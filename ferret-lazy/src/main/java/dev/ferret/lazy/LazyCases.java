@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class LazyCases implements Cases {
   private final Given given;
   private final World world;
-  private final Form form;
+  private final Forms.Arguments form;
   private final Bound bound;
   private final BooleanSupplier isOver;
 
@@ -27,7 +27,7 @@ final class LazyCases implements Cases {
   private long passed;
 
   /** Begins with the smallest cases. */
-  LazyCases(Given given, World world, Form form, Bound bound, BooleanSupplier isOver) {
+  LazyCases(Given given, World world, Forms.Arguments form, Bound bound, BooleanSupplier isOver) {
     this.given = given;
     this.world = world;
     this.form = form;

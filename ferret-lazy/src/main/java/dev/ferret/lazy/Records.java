@@ -21,15 +21,6 @@ final class Records {
     return records.found;
   }
 
-  /** A record class of the user. */
-  static Class<?> first(List<Shape> shapes) {
-    List<Class<?>> all = of(shapes);
-    if (all.isEmpty()) {
-      throw new Unsearchable("there is no record in it, so nothing can be left open");
-    }
-    return all.get(0);
-  }
-
   private void visit(Shape shape) {
     if (!seen.add(shape)) {
       return;

@@ -37,11 +37,6 @@ final class RowDomain extends Domain {
   }
 
   @Override
-  boolean isSingle() {
-    return count == 1;
-  }
-
-  @Override
   Object open(Search search, Node node, int slot, int alternative) {
     @Nullable Object[] known = made;
     if (alternative >= known.length) {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
  * <p>An instance belongs to one thread.
  */
 final class Search {
+  private final World world;
+  private final Forms.Arguments arguments;
   private final Node root;
   private final int bound;
 
@@ -22,6 +24,9 @@ final class Search {
 
   /** Where the alternatives of each choice end, because others look at the rest. */
   private int[] ends = new int[64];
+
+  /** How many hollow records there were before each choice. */
+  private int[] marks = new int[64];
 
   private int length;
 
@@ -37,11 +42,13 @@ final class Search {
   /** Where the alternatives of the last choice of the path end. */
   private final int pathEnd;
 
-  Search(Form arguments, int bound) {
+  Search(Forms.Arguments arguments, int bound) {
     this(arguments, bound, new int[0], Integer.MAX_VALUE);
   }
 
-  private Search(Form arguments, int bound, int[] path, int pathEnd) {
+  private Search(Forms.Arguments arguments, int bound, int[] path, int pathEnd) {
+    this.world = arguments.world();
+    this.arguments = arguments;
     this.root = new Node(this, arguments, null, 0);
     this.bound = bound;
     this.size = arguments.least();
@@ -80,7 +87,7 @@ final class Search {
     int alternative = node.picked[slot];
     Node known = node.below[slot];
     if (known == null && alternative == Node.OPEN) {
-      alternative = domain.isSingle() ? 0 : push(node, slot, domain);
+      alternative = push(node, slot, domain);
     }
     Object value =
         known == null ? domain.open(this, node, slot, alternative) : known.form.instance(known);
@@ -92,10 +99,12 @@ final class Search {
       nodes = Arrays.copyOf(nodes, 2 * length);
       slots = Arrays.copyOf(slots, 2 * length);
       ends = Arrays.copyOf(ends, 2 * length);
+      marks = Arrays.copyOf(marks, 2 * length);
     }
     int alternative = length < path.length ? path[length] : domain.next(0, bound - size);
     nodes[length] = node;
     slots[length] = slot;
+    marks[length] = world.mark();
     ends[length] = length == path.length - 1 ? pathEnd : Integer.MAX_VALUE;
     length++;
     size += domain.extra(alternative);
@@ -111,6 +120,7 @@ final class Search {
       int slot = slots[last];
       Domain domain = node.domain(slot);
       int alternative = node.picked[slot];
+      world.forget(marks[last]);
       size -= domain.extra(alternative);
       int next = domain.next(alternative + 1, bound - size);
       if (next >= 0 && next < ends[last]) {
@@ -145,7 +155,7 @@ final class Search {
           way[j] = nodes[j].picked[slots[j]];
         }
         way[i] = first;
-        Search other = new Search(root.form, bound, way, ends[i]);
+        Search other = new Search(arguments, bound, way, ends[i]);
         ends[i] = first;
         return other;
       }

@@ -63,11 +63,6 @@ final class SumDomain extends Domain {
   }
 
   @Override
-  boolean isSingle() {
-    return extras.length == 1;
-  }
-
-  @Override
   @Nullable Object open(Search search, Node node, int slot, int alternative) {
     if (alternatives[alternative] instanceof Form form) {
       Node below = new Node(search, form, node, slot);

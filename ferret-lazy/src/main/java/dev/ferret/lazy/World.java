@@ -25,6 +25,14 @@ interface World {
   /** Returns an object of the ordinary world, with all it refers to, as this world knows it. */
   <T> T bring(T object);
 
+  /** Returns how many hollow records this thread has to remember. */
+  default int mark() {
+    return 0;
+  }
+
+  /** Forgets the hollow records that were made after a mark. */
+  default void forget(int mark) {}
+
   /** Begins a search in this thread. */
   default void enter() {}
 

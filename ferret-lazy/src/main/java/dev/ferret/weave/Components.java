@@ -1,5 +1,6 @@
 package dev.ferret.weave;
 
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -39,6 +40,16 @@ record Components(String owner, List<Component> all, Set<String> derived) {
     Finder finder = new Finder();
     new ClassReader(classFile).accept(finder, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
     return finder.isRecord ? new Components(finder.owner, finder.all, finder.derived) : null;
+  }
+
+  /** The components of a record that is loaded; which methods are derived is not known. */
+  static Components of(Class<?> type) {
+    List<Component> all = new ArrayList<>();
+    for (RecordComponent component : type.getRecordComponents()) {
+      all.add(
+          new Component(all.size(), component.getName(), Type.getDescriptor(component.getType())));
+    }
+    return new Components(Type.getInternalName(type), all, Set.of());
   }
 
   /** The component of a name; null if there is none. */

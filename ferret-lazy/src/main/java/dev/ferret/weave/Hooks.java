@@ -1,6 +1,8 @@
 package dev.ferret.weave;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -10,18 +12,23 @@ public final class Hooks {
    * The hollow records of a thread, where the class had been loaded before it was rewritten, so
    * that it could get no field for them.
    */
-  private static final ThreadLocal<@Nullable IdentityHashMap<Object, Hollow>> TABLE =
-      new ThreadLocal<>();
+  private static final ThreadLocal<@Nullable Table> TABLE = new ThreadLocal<>();
 
   /** The number of threads that have a table: without any, there is nothing to look up. */
   private static final AtomicInteger TABLES = new AtomicInteger();
+
+  /** Hollow records, and the order in which they were made. */
+  private static final class Table {
+    final IdentityHashMap<Object, Hollow> hollows = new IdentityHashMap<>();
+    final List<Object> order = new ArrayList<>();
+  }
 
   private Hooks() {}
 
   /** Gives this thread a table of hollow records; it ends with {@link #closeTable()}. */
   public static void openTable() {
     if (TABLE.get() == null) {
-      TABLE.set(new IdentityHashMap<>());
+      TABLE.set(new Table());
       TABLES.incrementAndGet();
     }
   }
@@ -34,20 +41,31 @@ public final class Hooks {
     }
   }
 
-  /** Remembers what stands behind a record. */
-  public static void put(Object instance, Hollow hollow) {
-    IdentityHashMap<Object, Hollow> table = TABLE.get();
+  private static Table table() {
+    Table table = TABLE.get();
     if (table == null) {
       throw new IllegalStateException("This thread has no table of hollow records");
     }
-    table.put(instance, hollow);
+    return table;
   }
 
-  /** Forgets what stands behind a record. */
-  public static void remove(Object instance) {
-    IdentityHashMap<Object, Hollow> table = TABLE.get();
-    if (table != null) {
-      table.remove(instance);
+  /** Remembers what stands behind a record. */
+  public static void put(Object instance, Hollow hollow) {
+    Table table = table();
+    table.hollows.put(instance, hollow);
+    table.order.add(instance);
+  }
+
+  /** Returns the number of hollow records in the table of this thread. */
+  public static int size() {
+    return table().order.size();
+  }
+
+  /** Forgets all hollow records but the first so many. */
+  public static void forget(int size) {
+    Table table = table();
+    for (int i = table.order.size() - 1; i >= size; i--) {
+      table.hollows.remove(table.order.remove(i));
     }
   }
 
@@ -56,8 +74,8 @@ public final class Hooks {
     if (TABLES.get() == 0) {
       return null;
     }
-    IdentityHashMap<Object, Hollow> table = TABLE.get();
-    return table == null ? null : table.get(instance);
+    Table table = TABLE.get();
+    return table == null ? null : table.hollows.get(instance);
   }
 
   /** Returns a component: that of the hollow, or the one of the record's own field. */
