@@ -43,6 +43,15 @@ class ArchitectureTest {
    */
   private static final int MOST_EXPORTED_TYPES = 70;
 
+  /** How many exported types a capability may add to those. */
+  private static final int MOST_ADDED_TYPES = 8;
+
+  /** The exported types that each later capability has added. */
+  private static final Map<String, Set<String>> ADDED =
+      Map.of(
+          "enumeration",
+          Set.of("dev.ferret.Enumeration", "dev.ferret.run.Bound", "dev.ferret.run.Condition"));
+
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {
     {"argument"},
@@ -170,6 +179,13 @@ class ArchitectureTest {
       }
     }
     assertThat(packages).contains(ROOT, ROOT + ".run").doesNotContain(ROOT + ".engine");
+    assertThat(ADDED.values())
+        .allSatisfy(
+            added -> {
+              assertThat(types).containsAll(added);
+              assertThat(added).hasSizeLessThanOrEqualTo(MOST_ADDED_TYPES);
+              types.removeAll(added);
+            });
     assertThat(types).hasSizeLessThanOrEqualTo(MOST_EXPORTED_TYPES);
   }
 
