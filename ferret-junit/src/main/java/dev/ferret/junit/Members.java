@@ -11,6 +11,9 @@ import org.junit.platform.commons.support.ReflectionSupport;
 
 /** The methods and fields that annotations of a test class can name. */
 final class Members {
+  /** Stands for parameters of any types. */
+  private static final Class<?>[] ANY = {};
+
   private final Class<?> type;
   private final List<Object> instances;
 
@@ -35,6 +38,11 @@ final class Members {
   /** The methods that can be seen from the same place and take these parameters. */
   Members taking(Class<?>[] types) {
     return new Members(type, instances, types);
+  }
+
+  /** The methods that can be seen from the same place and take parameters, whichever they are. */
+  Members takingAny() {
+    return new Members(type, instances, ANY);
   }
 
   private String kind() {
@@ -152,10 +160,11 @@ final class Members {
         continue;
       }
       Class<?>[] taken = candidate.getParameterTypes();
-      if (Arrays.equals(taken, types)) {
+      if (types != ANY && Arrays.equals(taken, types)) {
         return candidate;
       }
-      if (!Fit.takes(taken, types)) {
+      boolean fits = types == ANY ? taken.length > 0 : Fit.takes(taken, types);
+      if (!fits) {
         other = candidate;
       } else if (fitting == null) {
         fitting = candidate;
@@ -174,8 +183,9 @@ final class Members {
               + " takes "
               + Fit.listed(other.getParameterTypes())
               + ", but must take "
-              + Fit.listed(types)
-              + " like the property");
+              + (types == ANY
+                  ? "some of the arguments of the property"
+                  : Fit.listed(types) + " like the property"));
     }
     return fitting;
   }

@@ -89,7 +89,14 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             .parameters(names)
             .pinnedAs(signature)
             .with(AnnotatedSettings.of(method, type, configured()));
-    return Plainness.of(method) ? property : guided(withExamples(property));
+    return Plainness.of(method) ? property : guided(withExamples(given(property)));
+  }
+
+  private ForAll given(ForAll property) {
+    Given given = AnnotationSupport.findAnnotation(method, Given.class).orElse(null);
+    return given == null
+        ? property
+        : new GivenConditions(signature, generated, members()).given(property, given);
   }
 
   private ForAll withExamples(ForAll property) {
