@@ -45,6 +45,7 @@ public final class ForAll {
   @Nullable Settings settings;
   List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
   boolean mustFail;
+  boolean heedsInterrupts;
   @Nullable Condition<@Nullable Object[]> condition;
   List<Integer> asked = List.of();
   @Nullable Condition<@Nullable Object[]> claim;
@@ -62,6 +63,7 @@ public final class ForAll {
     copy.settings = settings;
     copy.guides = guides;
     copy.mustFail = mustFail;
+    copy.heedsInterrupts = heedsInterrupts;
     copy.condition = condition;
     copy.asked = asked;
     copy.claim = claim;
@@ -113,6 +115,17 @@ public final class ForAll {
     }
     ForAll copy = copy();
     copy.parameters = List.copyOf(names);
+    return copy;
+  }
+
+  /**
+   * Takes an interrupt flag that is set before the run for an interrupt from outside, such as a
+   * timeout: nothing is checked then. Otherwise the flag is cleared, since code before the property
+   * may have left it.
+   */
+  public ForAll heedingInterrupts() {
+    ForAll copy = copy();
+    copy.heedsInterrupts = true;
     return copy;
   }
 

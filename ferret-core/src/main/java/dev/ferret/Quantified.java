@@ -120,6 +120,11 @@ final class Quantified implements Subject {
   }
 
   @Override
+  public boolean heedsInterrupts() {
+    return property.heedsInterrupts;
+  }
+
+  @Override
   public String pin(List<String> values) {
     String source = String.join(", ", values);
     return property.pin == null ? ".example(" + source + ")" : property.pin.apply(source);

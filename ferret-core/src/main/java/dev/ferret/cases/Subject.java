@@ -55,6 +55,11 @@ public interface Subject {
   /** Whether a failing case is what is looked for, so that finding none is the failure. */
   boolean mustFail();
 
+  /** Whether an interrupt flag that is set before the run comes from outside. */
+  default boolean heedsInterrupts() {
+    return false;
+  }
+
   /** How the failing case is written as a plain test, given the arguments as Java source. */
   String pin(List<String> arguments);
 }

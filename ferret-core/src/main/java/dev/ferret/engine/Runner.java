@@ -67,6 +67,9 @@ public final class Runner {
     CaseReport outer = runner.report.install();
     boolean wasInterrupted = Thread.interrupted();
     try {
+      if (wasInterrupted && subject.heedsInterrupts()) {
+        runner.loop.interrupted();
+      }
       return runner.run();
     } finally {
       CaseReport.restore(outer);
@@ -148,6 +151,9 @@ public final class Runner {
     loop.runExamples(new ReplayedCase(token));
     if (!loop.failures().isEmpty()) {
       return concluded();
+    }
+    if (loop.isInterrupted()) {
+      return verdicts.interrupted();
     }
     return loop.examples() > 0 ? verdicts.replayPassed() : verdicts.nothingToReplay();
   }

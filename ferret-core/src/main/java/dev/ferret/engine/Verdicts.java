@@ -220,7 +220,8 @@ final class Verdicts {
   Outcome interrupted() {
     Case last = loop.current();
     Report report = withStatistics(failed());
-    if (last != null && !last.isGiven()) {
+    boolean hasToken = last != null && !last.isGiven();
+    if (last != null && hasToken) {
       report = report.with(Key.REPLAY, "@Replay(\"" + last.token() + "\")");
     }
     return failed(
@@ -228,7 +229,8 @@ final class Verdicts {
             Key.INTERRUPTED,
             "The thread was interrupted from outside after "
                 + Counted.of(budget.checked() + loop.examples(), "case")
-                + ", for example by a timeout; the token replays the case that was running"),
+                + ", for example by a timeout"
+                + (hasToken ? "; the token replays the case that was running" : "")),
         null);
   }
 

@@ -88,6 +88,8 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             .storedAs(name.key())
             .parameters(names)
             .pinnedAs(signature)
+            // Jupiter clears the flag between tests.
+            .heedingInterrupts()
             .with(AnnotatedSettings.of(method, type, configured()));
     return Plainness.of(method) ? property : guided(withExamples(given(property)));
   }

@@ -214,6 +214,25 @@ class OtherExtensionsTest {
     assertThat(Runs.failure(EndlessTestCase.class)).isInstanceOf(TimeoutException.class);
   }
 
+  static class LateTestCase {
+    @BeforeEach
+    void takesTooLong() {
+      Thread.currentThread().interrupt();
+    }
+
+    @Property(tries = Integer.MAX_VALUE)
+    void neverBegins(int n) {
+      LOG.add("called");
+    }
+  }
+
+  @Test
+  void aTimeLimitThatIsUpBeforeTheFirstCaseIsNotForgotten() {
+    assertThat(Runs.failure(LateTestCase.class))
+        .hasMessageContaining("interrupted from outside after 0 cases");
+    assertThat(LOG).isEmpty();
+  }
+
   static class SlowShrinkTestCase {
     private boolean failed;
 
