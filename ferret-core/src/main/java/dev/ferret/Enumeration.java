@@ -117,12 +117,14 @@ public final class Enumeration<T extends @Nullable Object> {
     Settings bounded = given.withBound(bound);
     boolean isLimited = given.tries() != Settings.standard().tries();
     ForAll all = property.with(isLimited ? bounded.withTries(given.tries()) : bounded);
-    return conditions.isEmpty() ? all : all.given(new Only<T>(conditions()), 0);
+    // Only a search that knows the structure of values can draw them uniformly.
+    boolean isOpen = conditions.isEmpty() && !bound.isSampled();
+    return isOpen ? all : all.given(new Only<T>(conditions()), 0);
   }
 
   /** A claim can only be looked into beside a condition. */
   private ForAll given(ForAll prepared) {
-    return conditions.isEmpty() ? prepared.given(new Only<T>(conditions()), 0) : prepared;
+    return prepared.given() == null ? prepared.given(new Only<T>(conditions()), 0) : prepared;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // an array of conditions is only read from

@@ -24,10 +24,11 @@ public interface LazySearch {
   /**
    * Returns the cases up to a bound that satisfy a condition.
    *
+   * @param seed decides where cases are drawn at random
    * @param isOver whether the time is up
    * @throws Impossible if the condition cannot be run on values that are not whole
    */
-  Cases cases(Given given, Bound bound, BooleanSupplier isOver) throws Impossible;
+  Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver) throws Impossible;
 
   /** Returns a search, if there is one on the class path. */
   static @Nullable LazySearch find() {
@@ -39,13 +40,13 @@ public interface LazySearch {
   }
 
   /** Returns the cases up to a bound that satisfy a condition, one way or the other. */
-  static Cases of(Given given, Bound bound, BooleanSupplier isOver) {
+  static Cases of(Given given, Bound bound, long seed, BooleanSupplier isOver) {
     LazySearch search = find();
     if (search == null) {
       return new BoundedCases(bound, "ferret-lazy is not on the class path");
     }
     try {
-      return search.cases(given, bound, isOver);
+      return search.cases(given, bound, seed, isOver);
     } catch (Impossible e) {
       return new BoundedCases(bound, e.getMessage());
     }

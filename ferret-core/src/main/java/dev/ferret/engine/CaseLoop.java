@@ -46,6 +46,9 @@ final class CaseLoop {
   /** The trace that leads to given arguments, if they are given and there is one. */
   private @Nullable Trace given;
 
+  /** The source whose cases are checked; null before the first one. */
+  private @Nullable Cases source;
+
   private int executions;
   private int examples;
   private boolean isInterrupted;
@@ -169,6 +172,7 @@ final class CaseLoop {
   boolean run(Cases cases) {
     int number = 0;
     isForgetful = false;
+    source = cases;
     Predicate<? super Case> selection = selection(cases);
     while (!isOver() && !budget.isSpent(statistics)) {
       Case next;
@@ -268,7 +272,9 @@ final class CaseLoop {
 
   private void failed(Phase phase, int number, Case test, Throwable thrown) {
     journal.ended(phase, report);
-    Failure failure = new Failure(phase, number, again(test), arguments, thrown, report.notes());
+    String view = source == null ? null : source.view();
+    Failure failure =
+        new Failure(phase, number, again(test), arguments, thrown, report.notes(), view);
     failures.putIfAbsent(failure.origin(), failure);
   }
 

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param arguments the arguments as the test has left them; empty if they were not kept
  * @param cause how it failed
  * @param notes what the test noted
+ * @param view what was looked at of the arguments when they were found; null if that is all
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Failure(
@@ -22,7 +23,8 @@ record Failure(
     @Nullable Case again,
     @Nullable Object[] arguments,
     Throwable cause,
-    List<String> notes) {
+    List<String> notes,
+    @Nullable String view) {
   Origin origin() {
     return Origin.of(cause);
   }

@@ -224,7 +224,8 @@ final class Review implements Shrinker.Trials {
                 Case.replay(attempt.trace()),
                 attempt.arguments(),
                 cause,
-                attempt.notes()));
+                attempt.notes(),
+                null));
     return false;
   }
 

@@ -137,7 +137,7 @@ public final class Runner {
       Given given = subject.given();
       return given == null
           ? new BoundedCases(settings.bound().get())
-          : LazySearch.of(given, settings.bound().get(), this::isOver);
+          : LazySearch.of(given, settings.bound().get(), seed, this::isOver);
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
     return GeneratedCases.of(subject, seed, settings, searches);

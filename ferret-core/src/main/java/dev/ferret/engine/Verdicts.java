@@ -155,10 +155,15 @@ final class Verdicts {
         counterexamples,
         budget.checked() + loop.examples(),
         budget.discarded(),
+        evaluations(),
         loop.executions(),
         isPassed
             ? null
             : new PropertyFailure(report, text(report, counterexamples), counterexamples, cause));
+  }
+
+  private long evaluations() {
+    return cases == null ? 0 : cases.evaluations();
   }
 
   /** The text of the first report, and of those of further counterexamples. */
@@ -378,6 +383,9 @@ final class Verdicts {
     if (original != null && trace != null) {
       report = report.with(Key.SHRUNK, shrunk(original, trace, finding));
     }
+    if (finding.failure().view() != null) {
+      report = report.with(Key.VIEW, Texts.line(finding.failure().view()));
+    }
     if (!finding.matters().isEmpty()) {
       report = report.with(Key.MATTERS, Texts.line(finding.matters()));
     }
@@ -439,7 +447,10 @@ final class Verdicts {
               + (settings.tries() == Integer.MAX_VALUE
                   ? ""
                   : " of " + Counted.grouped(settings.tries()))
-              + (search() == null ? "" : ", by search");
+              + (search() == null ? "" : ", by search")
+              + (evaluations() == 0
+                  ? ""
+                  : ", after " + Counted.of(evaluations(), "run") + " of the condition");
     };
   }
 

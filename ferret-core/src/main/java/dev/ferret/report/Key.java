@@ -49,19 +49,21 @@ public enum Key {
   SEARCH(Section.STATISTICS, "search"),
 
   /** Where the input came from. */
-  FOUND(Section.STORY, "found", 5),
+  FOUND(Section.STORY, "found", 6),
+  /** What was looked at of the input when it was found, with underscores for the rest. */
+  VIEW(Section.STORY, "seen of it", 1),
   /** How far the input was shrunk. */
-  SHRUNK(Section.STORY, "shrunk", 4),
+  SHRUNK(Section.STORY, "shrunk", 5),
   /** Which parts of the input matter. */
-  MATTERS(Section.STORY, "matters", 6),
+  MATTERS(Section.STORY, "matters", 7),
   /** Other failures that were met. */
-  ALSO_SEEN(Section.STORY, "also seen", 3),
+  ALSO_SEEN(Section.STORY, "also seen", 4),
   /** How close the cases that passed came to failing. */
-  CLOSEST(Section.STORY, "closest", 2),
+  CLOSEST(Section.STORY, "closest", 3),
   /** That the test was not run again. */
-  CUT_OFF(Section.STORY, "cut off", 7),
+  CUT_OFF(Section.STORY, "cut off", 8),
   /** What the test noted. */
-  NOTES(Section.STORY, "notes", 1),
+  NOTES(Section.STORY, "notes", 2),
 
   /** The exception and the frames of it that are the user's code. */
   CAUSE(Section.CAUSE, "cause"),

@@ -1,7 +1,10 @@
 package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,9 +46,32 @@ public final class Bound {
   private final int most;
   private boolean isStraight;
   private int threads = 1;
-  private int fineness;
-  private int strength;
-  private long runs;
+  private boolean isSampled;
+  private @Nullable Long shuffle;
+  private List<Patterns> patterns = List.of();
+
+  /**
+   * Constructor patterns of one fineness: see {@link Bound#patterns}.
+   *
+   * @param fineness the number of constructors in a pattern
+   * @param strength how many binary digits of the constructors' numbers are combined in all ways
+   * @param runs how often the condition runs in the first turn of a pattern
+   * @since 0.1
+   */
+  public record Patterns(int fineness, int strength, long runs) {
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if one of them is not positive
+     */
+    public Patterns {
+      Argument.atLeast(1, fineness, "The fineness of patterns");
+      Argument.atLeast(1, strength, "The strength of patterns");
+      if (runs < 1) {
+        throw new IllegalArgumentException("The runs of a pattern must be at least 1, not " + runs);
+      }
+    }
+  }
 
   private Bound(boolean isDepth, int most) {
     this.isDepth = isDepth;
@@ -56,9 +82,9 @@ public final class Bound {
     Bound copy = new Bound(isDepth, most);
     copy.isStraight = isStraight;
     copy.threads = threads;
-    copy.fineness = fineness;
-    copy.strength = strength;
-    copy.runs = runs;
+    copy.isSampled = isSampled;
+    copy.shuffle = shuffle;
+    copy.patterns = patterns;
     return copy;
   }
 
@@ -103,10 +129,33 @@ public final class Bound {
   }
 
   /**
-   * Searches by constructor patterns: a value belongs to a pattern if the constructors on some way
-   * from its root are those of the pattern. The patterns are the rows of a covering array, and take
-   * turns, each of which is twice as long as the one before. At the end all cases were looked at
-   * ("Don't Go Down the Rabbit Hole", section 3).
+   * Lets a search for cases that satisfy a condition try the constructors of each type in another
+   * order than that in which they are declared. The order decides how soon a case is found, and not
+   * which cases there are.
+   */
+  public Bound shuffled(long seed) {
+    Bound copy = copy();
+    copy.shuffle = seed;
+    return copy;
+  }
+
+  /**
+   * Draws cases at random instead of going through all of them: each case up to the bound that
+   * satisfies the condition is as likely as any other (Claessen, Duregard, Palka: "Generating
+   * Constrained Random Data with Uniform Distribution", 2014). The number of tries says how many.
+   */
+  public Bound sampled() {
+    Bound copy = copy();
+    copy.isSampled = true;
+    return copy;
+  }
+
+  /**
+   * Also searches by constructor patterns. A value belongs to a pattern if the constructors on some
+   * way from its root are those of the pattern. The patterns are the rows of a covering array. They
+   * take turns with each other and with the search through all values, which gets half of the runs;
+   * each turn is twice as long as the one before ("Don't Go Down the Rabbit Hole", section 3).
+   * Several calls add patterns side by side.
    *
    * @param fineness the number of constructors in a pattern
    * @param strength how many binary digits of the constructors' numbers are combined in all ways
@@ -115,9 +164,9 @@ public final class Bound {
    */
   public Bound patterns(int fineness, int strength, long runs) {
     Bound copy = copy();
-    copy.fineness = Argument.atLeast(1, fineness, "The fineness of patterns");
-    copy.strength = Argument.atLeast(1, strength, "The strength of patterns");
-    copy.runs = Math.max(1, runs);
+    List<Patterns> all = new ArrayList<>(patterns);
+    all.add(new Patterns(fineness, strength, runs));
+    copy.patterns = List.copyOf(all);
     return copy;
   }
 
@@ -126,19 +175,19 @@ public final class Bound {
     return threads;
   }
 
-  /** Returns the number of constructors in a pattern; 0 if there are no patterns. */
-  public int fineness() {
-    return fineness;
+  /** Returns the constructor patterns to search by. */
+  public List<Patterns> patterns() {
+    return patterns;
   }
 
-  /** Returns how many digits of the constructors' numbers are combined in all ways. */
-  public int strength() {
-    return strength;
+  /** Returns what the order of constructors is shuffled with, if it is. */
+  public OptionalLong shuffle() {
+    return shuffle == null ? OptionalLong.empty() : OptionalLong.of(shuffle);
   }
 
-  /** Returns how often the condition runs in the first turn of a pattern. */
-  public long runs() {
-    return runs;
+  /** Returns whether cases are drawn at random. */
+  public boolean isSampled() {
+    return isSampled;
   }
 
   /** Returns the largest size or depth. */
@@ -157,7 +206,7 @@ public final class Bound {
   }
 
   private List<Object> values() {
-    return List.of(isDepth, most, isStraight, threads, fineness, strength, runs);
+    return List.of(isDepth, most, isStraight, threads, isSampled, shuffle(), patterns);
   }
 
   @Override
@@ -177,6 +226,10 @@ public final class Bound {
         + most
         + (isStraight ? " straight" : "")
         + (threads == 1 ? "" : ", " + threads + " threads")
-        + (fineness == 0 ? "" : ", patterns of " + fineness + " with strength " + strength);
+        + (isSampled ? ", sampled" : "")
+        + (shuffle == null ? "" : ", shuffled with " + shuffle)
+        + patterns.stream()
+            .map(each -> ", patterns of " + each.fineness() + " with strength " + each.strength())
+            .collect(Collectors.joining());
   }
 }

@@ -49,6 +49,19 @@ public interface Cases {
     return 0;
   }
 
+  /** Returns how often this source has run a condition to find its cases; 0 if it has none. */
+  default long evaluations() {
+    return 0;
+  }
+
+  /**
+   * Returns what was looked at of the case that was returned last, with an underscore for each part
+   * that was not; null if all of it was. A report shows it if the case fails.
+   */
+  default @Nullable String view() {
+    return null;
+  }
+
   /** Ends this source: no further case will be asked for. */
   default void close() {}
 

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  *     property held, or if it could not be decided
  * @param checked how many test cases were checked
  * @param discarded how many test cases were discarded
+ * @param evaluations how often an enumeration ran its condition to find the test cases
  * @param executions how often the test ran, shrinking and explaining included
  * @param failure what to throw, or null if the property held
  * @since 0.1
@@ -22,6 +23,7 @@ public record Outcome(
     List<Counterexample> counterexamples,
     int checked,
     int discarded,
+    long evaluations,
     int executions,
     @Nullable PropertyFailure failure) {
   /** Copies the list. */

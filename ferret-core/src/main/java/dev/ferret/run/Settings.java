@@ -342,13 +342,14 @@ public final class Settings {
 
   /**
    * Enumerates all test cases up to a bound, the smallest first, instead of drawing some at random.
-   * Takes the limit of tries away; a later {@link #withTries} or {@link #withTime} stops earlier.
-   * The report says how far the enumeration has come.
+   * Takes the limit of tries away unless the bound is {@linkplain Bound#sampled sampled}; a later
+   * {@link #withTries} or {@link #withTime} stops earlier. The report says how far the enumeration
+   * has come.
    */
   public Settings withBound(Bound bound) {
     Settings copy = copy();
     copy.bound = Argument.present(bound, "withBound needs a bound");
-    copy.tries = Integer.MAX_VALUE;
+    copy.tries = bound.isSampled() ? tries : Integer.MAX_VALUE;
     copy.cases = null;
     return copy;
   }

@@ -19,7 +19,8 @@ public final class DemandSearch implements LazySearch {
   public DemandSearch() {}
 
   @Override
-  public Cases cases(Given given, Bound bound, BooleanSupplier isOver) throws Impossible {
+  public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver)
+      throws Impossible {
     if (bound.isDepth()) {
       throw new Impossible("its depth is bounded and not its size");
     }
@@ -28,24 +29,25 @@ public final class DemandSearch implements LazySearch {
       throw new Impossible("there is no record in it, so nothing can be left open");
     }
     try {
-      return in(SecondWorld.beside(records.get(0)), given, bound, isOver);
+      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver);
     } catch (Unsearchable second) {
       try {
-        return in(SameWorld.of(agent(second), records), given, bound, isOver);
+        return in(SameWorld.of(agent(second), records), given, bound, seed, isOver);
       } catch (Unsearchable e) {
         throw new Impossible(e.reason());
       }
     }
   }
 
-  private static Cases in(World world, Given given, Bound bound, BooleanSupplier isOver) {
-    Forms.Arguments form = Domains.arguments(given.shapes(), world);
+  private static Cases in(
+      World world, Given given, Bound bound, long seed, BooleanSupplier isOver) {
+    Forms.Arguments form = Domains.arguments(given.shapes(), world, bound.shuffle());
     // Whether conditions can be brought there shows now and not in the middle of the run.
     world.bring(given.condition());
     if (given.claim() != null) {
       world.bring(given.claim());
     }
-    return new LazyCases(given, world, form, bound, isOver);
+    return new LazyCases(given, world, form, bound, seed, isOver);
   }
 
   private static Agent agent(Unsearchable second) {

@@ -2,8 +2,12 @@ package dev.ferret.lazy;
 
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the domains of shapes in a world. */
 final class Domains {
@@ -14,17 +18,22 @@ final class Domains {
   private final IdentityHashMap<Shape, SumDomain> sums = new IdentityHashMap<>();
   private final List<Domain> all = new ArrayList<>();
 
-  private Domains(World world) {
+  private final @Nullable Random order;
+
+  private Domains(World world, @Nullable Random order) {
     this.world = world;
+    this.order = order;
   }
 
   /**
    * The arguments of a condition as the parts of one form.
    *
+   * @param shuffle what to shuffle the constructors of each type with
    * @throws Unsearchable if a shape cannot be looked into
    */
-  static Forms.Arguments arguments(List<Shape> shapes, World world) {
-    Domains domains = new Domains(world);
+  static Forms.Arguments arguments(List<Shape> shapes, World world, OptionalLong shuffle) {
+    Domains domains =
+        new Domains(world, shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null);
     Domain[] parts = new Domain[shapes.size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = domains.of(shapes.get(i));
@@ -63,7 +72,11 @@ final class Domains {
       sums.put(shape, known);
       List<Object> alternatives = new ArrayList<>();
       add(shape, alternatives);
-      known.tell(Declared.sorted(alternatives));
+      List<Object> ordered = new ArrayList<>(Declared.sorted(alternatives));
+      if (order != null) {
+        Collections.shuffle(ordered, order);
+      }
+      known.tell(ordered);
       all.add(known);
     }
     return known;

@@ -29,8 +29,17 @@ final class Explorer implements Exploration {
   private final @Nullable Condition<@Nullable Object[]> claim;
   private final int[] asked;
 
+  /** The pattern that values must have; null if there is none. */
+  private final @Nullable Pattern pattern;
+
+  /** Values with these patterns are left to others. */
+  private final List<Pattern> foreign;
+
   private Search search;
   private boolean isDone;
+
+  /** After this many runs it is another explorer's turn. */
+  private long allowed = Long.MAX_VALUE;
 
   /** Whether the condition has to run; otherwise the last run holds for what is next, too. */
   private boolean isDue = true;
@@ -49,6 +58,24 @@ final class Explorer implements Exploration {
    * @param wanted the size of the values that are wanted; 0 if all within the bound are
    */
   Explorer(Given given, World world, Search search, int wanted, Company company) {
+    this(given, world, search, wanted, company, null, List.of());
+  }
+
+  /**
+   * Begins a search for values with a pattern.
+   *
+   * @param foreign values with one of these patterns are left out
+   */
+  Explorer(
+      Given given,
+      World world,
+      Search search,
+      int wanted,
+      Company company,
+      @Nullable Pattern pattern,
+      List<Pattern> foreign) {
+    this.pattern = pattern;
+    this.foreign = foreign;
     this.given = given;
     this.form = search.root().form;
     this.company = company;
@@ -80,6 +107,11 @@ final class Explorer implements Exploration {
     return isDone;
   }
 
+  /** Allows so many more runs, after which {@link #next()} returns null. */
+  void allow(long more) {
+    allowed = runs + more;
+  }
+
   /** Goes on with another part of the search. */
   void take(Search part) {
     search = part;
@@ -92,7 +124,8 @@ final class Explorer implements Exploration {
   public @Nullable Hit next() {
     while (!isDone) {
       if (isDue) {
-        if (runs % RUNS_BETWEEN == 0 && company.isOver()) {
+        boolean isPaused = runs >= allowed || (runs % RUNS_BETWEEN == 0 && company.isOver());
+        if (isPaused) {
           return null;
         }
         if (company.isHungry()) {
@@ -100,6 +133,7 @@ final class Explorer implements Exploration {
         }
         if (!run()) {
           needed = Integer.MAX_VALUE;
+          search.reject();
           move();
           continue;
         }
@@ -107,6 +141,9 @@ final class Explorer implements Exploration {
         text = form.show(search.root());
       }
       Hit hit = complete();
+      if (hit == null) {
+        search.reject();
+      }
       move();
       if (hit != null) {
         return hit;
@@ -135,6 +172,9 @@ final class Explorer implements Exploration {
   private boolean run() {
     runs++;
     try {
+      if (pattern != null && !pattern.admits(search.root())) {
+        return false;
+      }
       @Nullable Object[] arguments = arguments();
       if (!test(arguments)) {
         return false;
@@ -199,6 +239,9 @@ final class Explorer implements Exploration {
     try {
       search.complete();
       boolean isWanted = wanted == 0 || search.size() == wanted || claim != null;
+      for (int i = 0; i < foreign.size() && isWanted; i++) {
+        isWanted = !foreign.get(i).admits(search.root());
+      }
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {

@@ -5,6 +5,8 @@ import dev.ferret.choice.Case;
 import dev.ferret.run.Bound;
 import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +17,11 @@ final class LazyCases implements Cases {
   private final World world;
   private final Forms.Arguments form;
   private final Bound bound;
+  private final long seed;
   private final BooleanSupplier isOver;
+
+  /** Whether the bound is gone to at once, instead of size by size. */
+  private final boolean isAtOnce;
 
   private int level;
   private int completed;
@@ -25,15 +31,24 @@ final class LazyCases implements Cases {
   private long accepted;
   private long refused;
   private long passed;
+  private @Nullable String view;
 
   /** Begins with the smallest cases. */
-  LazyCases(Given given, World world, Forms.Arguments form, Bound bound, BooleanSupplier isOver) {
+  LazyCases(
+      Given given,
+      World world,
+      Forms.Arguments form,
+      Bound bound,
+      long seed,
+      BooleanSupplier isOver) {
+    this.seed = seed;
     this.given = given;
     this.world = world;
     this.form = form;
     this.bound = bound;
     this.isOver = isOver;
-    this.level = bound.isStraight() ? bound.most() : Math.min(bound.most(), form.least());
+    this.isAtOnce = bound.isStraight() || bound.isSampled();
+    this.level = isAtOnce ? bound.most() : Math.min(bound.most(), form.least());
     this.completed = -1;
   }
 
@@ -48,6 +63,7 @@ final class LazyCases implements Cases {
       }
       Explorer.Hit hit = current.next();
       if (hit != null) {
+        view = given.claim() != null && hit.text().contains("_") ? hit.text() : null;
         return Case.given(hit.arguments().toArray());
       }
       if (!current.isDone()) {
@@ -59,7 +75,13 @@ final class LazyCases implements Cases {
   }
 
   private Exploration begin() {
+    if (bound.isSampled()) {
+      return explorer(new Search(form, level, seed), Company.none(isOver));
+    }
     Search whole = new Search(form, level);
+    if (!bound.patterns().isEmpty()) {
+      return turns();
+    }
     if (bound.threads() == 1 || !whole.isPossible()) {
       return explorer(whole, Company.none(isOver));
     }
@@ -67,7 +89,35 @@ final class LazyCases implements Cases {
   }
 
   private Explorer explorer(Search whole, Company company) {
-    return new Explorer(given, world, whole, bound.isStraight() ? 0 : level, company);
+    return new Explorer(given, world, whole, wanted(), company);
+  }
+
+  private int wanted() {
+    return isAtOnce ? 0 : level;
+  }
+
+  /** The search through all values has as many runs as all patterns together. */
+  private Exploration turns() {
+    List<Pattern> known = new ArrayList<>();
+    List<Turns.Share> shares = new ArrayList<>();
+    long runs = 0;
+    for (Bound.Patterns wanted : bound.patterns()) {
+      for (Pattern pattern : Patterns.of(form, wanted)) {
+        shares.add(share(pattern, known, wanted.runs()));
+        known.add(pattern);
+        runs += wanted.runs();
+      }
+    }
+    shares.add(0, share(null, known, Math.max(1, runs)));
+    return new Turns(shares, isOver);
+  }
+
+  private Turns.Share share(@Nullable Pattern pattern, List<Pattern> foreign, long runs) {
+    Company alone = Company.none(isOver);
+    Search search = new Search(form, level);
+    List<Pattern> others = List.copyOf(foreign);
+    return new Turns.Share(
+        new Explorer(given, world, search, wanted(), alone, pattern, others), runs);
   }
 
   private void end(Exploration current) {
@@ -91,6 +141,16 @@ final class LazyCases implements Cases {
   }
 
   @Override
+  public long evaluations() {
+    return runs + (exploration == null ? 0 : exploration.runs());
+  }
+
+  @Override
+  public @Nullable String view() {
+    return view;
+  }
+
+  @Override
   public void close() {
     if (exploration != null) {
       exploration.close();
@@ -110,10 +170,9 @@ final class LazyCases implements Cases {
   }
 
   private String ran() {
-    long all = runs + (exploration == null ? 0 : exploration.runs());
     long none = refused + (exploration == null ? 0 : exploration.refused());
     return " that satisfy the condition, which ran "
-        + grouped(all)
+        + grouped(evaluations())
         + " times"
         + (none == 0 ? "" : "; constructors refused " + grouped(none) + " more");
   }
@@ -125,6 +184,9 @@ final class LazyCases implements Cases {
 
   @Override
   public String reached() {
+    if (bound.isSampled()) {
+      return cases() + " drawn uniformly from those of size <= " + grouped(bound.most()) + ran();
+    }
     String among = completed < 0 ? "" : ", among them all of size <= " + grouped(completed);
     return "stopped after " + cases() + ran() + among;
   }

@@ -42,11 +42,26 @@ final class Search {
   /** Where the alternatives of the last choice of the path end. */
   private final int pathEnd;
 
+  /** Draws the choices at random; null if all are gone through. */
+  private final @Nullable UniformChoice lots;
+
   Search(Forms.Arguments arguments, int bound) {
-    this(arguments, bound, new int[0], Integer.MAX_VALUE);
+    this(arguments, bound, new int[0], Integer.MAX_VALUE, null);
   }
 
-  private Search(Forms.Arguments arguments, int bound, int[] path, int pathEnd) {
+  /** Draws values at random. */
+  Search(Forms.Arguments arguments, int bound, long seed) {
+    this(
+        arguments,
+        bound,
+        new int[0],
+        Integer.MAX_VALUE,
+        new UniformChoice(new Counting(arguments, bound), seed));
+  }
+
+  private Search(
+      Forms.Arguments arguments, int bound, int[] path, int pathEnd, @Nullable UniformChoice lots) {
+    this.lots = lots;
     this.world = arguments.world();
     this.arguments = arguments;
     this.root = new Node(this, arguments, null, 0);
@@ -101,7 +116,7 @@ final class Search {
       ends = Arrays.copyOf(ends, 2 * length);
       marks = Arrays.copyOf(marks, 2 * length);
     }
-    int alternative = length < path.length ? path[length] : domain.next(0, bound - size);
+    int alternative = lots == null ? first(domain) : lots.choose(this, node, slot);
     nodes[length] = node;
     slots[length] = slot;
     marks[length] = world.mark();
@@ -112,8 +127,23 @@ final class Search {
     return alternative;
   }
 
+  private int first(Domain domain) {
+    return length < path.length ? path[length] : domain.next(0, bound - size);
+  }
+
+  /** Hears that no value with the choices so far is wanted. */
+  void reject() {
+    if (lots != null) {
+      lots.reject();
+    }
+  }
+
   /** Changes the last choice that can be changed, and forgets those after it; false if none can. */
   boolean advance() {
+    if (lots != null) {
+      clear();
+      return lots.begin();
+    }
     while (length > floor) {
       int last = length - 1;
       Node node = nodes[last];
@@ -132,6 +162,18 @@ final class Search {
       length = last;
     }
     return false;
+  }
+
+  /** Forgets all choices. */
+  private void clear() {
+    while (length > 0) {
+      length--;
+      Node node = nodes[length];
+      int slot = slots[length];
+      world.forget(marks[length]);
+      size -= node.domain(slot).extra(node.picked[slot]);
+      node.pick(slot, Node.OPEN);
+    }
   }
 
   /**
@@ -155,7 +197,7 @@ final class Search {
           way[j] = nodes[j].picked[slots[j]];
         }
         way[i] = first;
-        Search other = new Search(arguments, bound, way, ends[i]);
+        Search other = new Search(arguments, bound, way, ends[i], null);
         ends[i] = first;
         return other;
       }

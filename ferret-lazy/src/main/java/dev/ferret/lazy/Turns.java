@@ -1,0 +1,75 @@
+package dev.ferret.lazy;
+
+import dev.ferret.lazy.Explorer.Hit;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Several explorers that take turns, each turn twice as long as the one before. So a value that one
+ * of them finds soon is found soon, however many there are, and nobody has to guess a budget.
+ */
+final class Turns implements Exploration {
+  /** An explorer, and the runs of its first turn. */
+  record Share(Explorer explorer, long runs) {}
+
+  private final List<Share> shares;
+  private final BooleanSupplier isOver;
+  private int turn;
+  private int round;
+
+  /**
+   * Begins with the first one.
+   *
+   * @param shares the first explorer goes through all values, and its runs say how many there are
+   */
+  Turns(List<Share> shares, BooleanSupplier isOver) {
+    this.shares = shares;
+    this.isOver = isOver;
+    begin();
+  }
+
+  private void begin() {
+    Share share = shares.get(turn);
+    share.explorer.allow(share.runs << Math.min(round, 40));
+  }
+
+  @Override
+  public @Nullable Hit next() {
+    while (!isDone()) {
+      Hit hit = shares.get(turn).explorer.next();
+      if (hit != null || isOver.getAsBoolean()) {
+        return hit;
+      }
+      turn = (turn + 1) % shares.size();
+      round += turn == 0 ? 1 : 0;
+      begin();
+    }
+    return null;
+  }
+
+  @Override
+  public boolean isDone() {
+    for (Share share : shares) {
+      if (!share.explorer.isDone()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Override
+  public long runs() {
+    return shares.stream().mapToLong(share -> share.explorer.runs()).sum();
+  }
+
+  @Override
+  public long accepted() {
+    return shares.get(0).explorer.accepted();
+  }
+
+  @Override
+  public long refused() {
+    return shares.stream().mapToLong(share -> share.explorer.refused()).sum();
+  }
+}
