@@ -1,0 +1,102 @@
+package dev.ferret.examples;
+
+import static dev.ferret.type.Types.enumerate;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.examples.Tree.Node;
+import dev.ferret.examples.TreeInsertion.Fault;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * Inserts keys into all small red-black trees. The trees are plain records and what makes them
+ * red-black are plain predicates; nothing says how to generate them.
+ */
+class RedBlackTreeTest {
+  private static final Pattern RUNS = Pattern.compile("which ran ([0-9,]+) times");
+
+  private final Settings settings = Settings.standard().withoutStore();
+
+  @Test
+  void insertKeepsTreesBalancedAndOrdered() {
+    enumerate(Tree.class)
+        .where(Tree::isBalanced)
+        .where(Tree::isOrdered)
+        .upTo(13)
+        .check(
+            tree -> {
+              for (int key = -3; key <= 3; key++) {
+                assertThat(tree.insert(key)).matches(Tree::isBalanced).matches(Tree::isOrdered);
+              }
+            });
+  }
+
+  private static Outcome inserting(Fault fault, Settings settings) {
+    TreeInsertion insertion = new TreeInsertion(fault);
+    return enumerate(Tree.class)
+        .with(settings)
+        .where(Tree::isBalanced)
+        .where(Tree::isOrdered)
+        .upTo(13)
+        .run(
+            tree -> {
+              for (int key = -3; key <= 3; key++) {
+                assertThat(insertion.insert(tree, key))
+                    .as("after insert(%d)", key)
+                    .matches(Tree::isBalanced, "is balanced")
+                    .matches(Tree::isOrdered, "is ordered");
+              }
+            });
+  }
+
+  @Test
+  void theReportSaysHowFarTheSoundInsertWasChecked() {
+    assertThat(checked(inserting(Fault.NONE, settings)))
+        .isEqualTo("all 226 cases of size <= 13 that satisfy the condition, which ran 5,291 times");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "NO_LEFT_LEFT_CASE, 64, 7",
+    "NO_RIGHT_LEFT_CASE, 104, 8",
+    "RED_ROOT, 9, 4",
+    "DUPLICATES, 4, 3",
+    "SWAPPED_SUBTREES, 1140, 11"
+  })
+  void everyFaultIsFound(Fault fault, long runs, int size) {
+    Outcome outcome = inserting(fault, settings);
+
+    assertThat(outcome.isPassed()).isFalse();
+    assertThat(runsUntil(outcome)).isEqualTo(runs).isLessThan(100_000);
+    Tree tree = (Tree) outcome.counterexample().orElseThrow().arguments().get(0);
+    assertThat(size(tree)).isEqualTo(size);
+  }
+
+  /**
+   * How often the condition had run when the failing case was found. The report of a failure does
+   * not say that. But the search is deterministic, and that for the sound insert can be stopped
+   * after as many cases.
+   */
+  private long runsUntil(Outcome failed) {
+    int cases = failed.checked() + 1;
+    Matcher runs = RUNS.matcher(checked(inserting(Fault.NONE, settings.withTries(cases))));
+    assertThat(runs.find()).isTrue();
+    return Long.parseLong(runs.group(1).replace(",", ""));
+  }
+
+  private static String checked(Outcome outcome) {
+    return outcome.report().fact("checked").orElseThrow().text();
+  }
+
+  /** The size as an enumeration counts it. */
+  private static int size(Tree tree) {
+    return tree instanceof Node node
+        ? 1 + node.color().ordinal() + size(node.left()) + Math.abs(node.key()) + size(node.right())
+        : 1;
+  }
+}
