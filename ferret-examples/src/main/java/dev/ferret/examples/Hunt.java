@@ -2,6 +2,7 @@ package dev.ferret.examples;
 
 import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
+import static dev.ferret.Ferret.enumerate;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.note;
 import static dev.ferret.Gens.elementsOf;
@@ -58,6 +59,7 @@ public final class Hunt {
     all.put("bank", this::transfersKeepTheTotal);
     all.put("intervals", this::unionsCoverWhatTheirIntervalsCover);
     all.put("expressions", this::simplifyingKeepsTheValue);
+    all.put("trees", this::insertingKeepsTreesBalancedAndOrdered);
     return all;
   }
 
@@ -164,6 +166,24 @@ public final class Hunt {
             (expression, x) -> {
               assume(x != 0);
               expectEqual(expression.evaluate(x), expression.simplified().evaluate(x));
+            });
+  }
+
+  /** With a rotation that exchanges two subtrees. */
+  private Outcome insertingKeepsTreesBalancedAndOrdered() {
+    TreeInsertion insertion = new TreeInsertion(TreeInsertion.Fault.SWAPPED_SUBTREES);
+    return enumerate(Types.of(Tree.class).named("tree"))
+        .with(settings)
+        .where(Tree::isBalanced)
+        .where(Tree::isOrdered)
+        .upTo(13)
+        .run(
+            tree -> {
+              for (int key = -3; key <= 3; key++) {
+                Tree larger = insertion.insert(tree, key);
+                expect(larger.isBalanced(), "not balanced with " + key);
+                expect(larger.isOrdered(), "not ordered with " + key);
+              }
             });
   }
 

@@ -26,8 +26,9 @@ class HuntTest {
           .contains("text = \"0\"")
           .contains("x = Integer.MIN_VALUE")
           .contains("transfers = List.of(new Bank.Transfer(0, 0, 1))")
+          .contains("not ordered with -3")
           .contains("new Expression.Times(new Expression.Constant(0), new Expression.Variable())")
-          .contains("Hunted 7: 2 hold, 5 have a bug.");
+          .contains("Hunted 8: 2 hold, 6 have a bug.");
     }
   }
 
