@@ -24,9 +24,11 @@ import java.util.regex.Pattern;
  * predicate. The plain predicate sees smaller terms than the search does, since all of them have to
  * be kept.
  *
- * <p>Other programs on the machine slow down two threads more than one, and take turns in doing so.
- * Runs per second of CPU time, that of the compiler and of the garbage collector included, hardly
- * depend on them. The range of all rounds tells how much noise there was.
+ * <p>Other programs on the machine take the processors away, from two threads more than from one.
+ * Runs per second of CPU time, that of the compiler and of the garbage collector included, depend
+ * on them less: on two cores with a load of 5 and of 1, one thread made 2.5 and 3.2 million runs a
+ * second, but 2.5 and 2.6 million per CPU second. The ratio of two threads to one was 1.1 and 1.6,
+ * so it means something only on a quiet machine. The range of all rounds tells how quiet it was.
  */
 final class Laziness {
   private static final Pattern RUNS = Pattern.compile("which ran ([0-9,]+) times");
