@@ -1,52 +1,56 @@
 package dev.ferret.lazy;
 
-import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.function.IntFunction;
-import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /** Values in a row that do not get cheaper: numbers and texts. They are the same in all worlds. */
 final class RowDomain extends Domain {
+  /** How many values are kept once they were made: most that are asked for are small. */
+  private static final int MOST_KEPT = 256;
+
   private final int count;
-  private final IntUnaryOperator sizes;
+  private final Sizes sizes;
   private final IntFunction<?> values;
 
   /** The values of the first alternatives, each of which is made once. */
-  private @Nullable Object[] made = new @Nullable Object[16];
+  private final AtomicReferenceArray<@Nullable Object> made;
 
-  /**
-   * Makes a domain.
-   *
-   * @param sizes the size of each alternative
-   */
-  RowDomain(int count, IntUnaryOperator sizes, IntFunction<?> values) {
+  /** The sizes of the values in a row. */
+  interface Sizes {
+    /** Returns the size of the value at an index, or any larger one if it is larger than this. */
+    int of(int index, int most);
+  }
+
+  /** Makes a domain of so many values. */
+  RowDomain(int count, Sizes sizes, IntFunction<?> values) {
     this.count = count;
     this.sizes = sizes;
     this.values = values;
-    this.least = sizes.applyAsInt(0);
+    this.made = new AtomicReferenceArray<>(Math.min(count, MOST_KEPT));
+    this.least = sizes.of(0, INFINITE);
   }
 
   @Override
   int next(int from, int room) {
-    return from < count && extra(from) <= room ? from : -1;
+    int most = Math.min(INFINITE, room) + least;
+    return from < count && room >= 0 && sizes.of(from, most) <= most ? from : -1;
   }
 
   @Override
   int extra(int alternative) {
-    return sizes.applyAsInt(alternative) - least;
+    return sizes.of(alternative, INFINITE) - least;
   }
 
   @Override
   Object open(Search search, Node node, int slot, int alternative) {
-    @Nullable Object[] known = made;
-    if (alternative >= known.length) {
-      known = Arrays.copyOf(known, Math.max(alternative + 1, 2 * known.length));
-      made = known;
+    if (alternative >= made.length()) {
+      return values.apply(alternative);
     }
-    Object value = known[alternative];
+    Object value = made.getAcquire(alternative);
     if (value == null) {
       value = values.apply(alternative);
-      known[alternative] = value;
+      made.setRelease(alternative, value);
     }
     return value;
   }

@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.choice.Case;
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,8 +11,9 @@ final class Rows {
   /** A row has no more values than this; a bound on sizes excludes the others anyway. */
   private static final int MOST = 1 << 24;
 
-  /** The largest size of a floating-point number. */
-  private static final int MOST_REAL = 64;
+  private static final int MINUS_ZERO = 1;
+  private static final int INFINITY = 2;
+  private static final int NAN = 3;
 
   private Rows() {}
 
@@ -21,7 +23,7 @@ final class Rows {
     long above = Math.min(MOST, distance(numbers.max(), numbers.simplest()));
     return new RowDomain(
         (int) Math.min(MOST, below + above + 1),
-        index -> (int) Math.abs(offset(index, below, above)),
+        (index, most) -> (int) Math.abs(offset(index, below, above)),
         index -> numbers.value().apply(numbers.simplest() + offset(index, below, above)));
   }
 
@@ -42,89 +44,148 @@ final class Rows {
     return index % 2 == 1 ? distance : -distance;
   }
 
-  /**
-   * Whole numbers and fractions with powers of two: a number k / 2^j in lowest terms costs |k| + j.
-   */
+  /** By distance from the simplest number; see {@link Reals}. */
   static Domain of(Shape.Real numbers) {
-    List<Double> values = new ArrayList<>();
-    List<Integer> sizes = new ArrayList<>();
-    for (int size = 0; size <= MOST_REAL; size++) {
-      for (int j = 0; j <= size; j++) {
-        int k = size - j;
-        boolean isLowest = j == 0 || k % 2 == 1;
-        for (int sign = 1; isLowest && sign >= (k == 0 ? 1 : -1); sign -= 2) {
-          double value = sign * Math.scalb((double) k, -j);
-          if (value >= numbers.min() && value <= numbers.max()) {
-            values.add(value);
-            sizes.add(size);
-          }
-        }
-      }
-    }
-    if (values.isEmpty()) {
-      values.add(numbers.min());
-      sizes.add(0);
-    }
-    return new RowDomain(
-        values.size(), sizes::get, index -> numbers.value().apply(values.get(index)));
+    Reals row = new Reals(numbers);
+    int count = numbers.min() == numbers.max() ? 1 : MOST;
+    return new RowDomain(count, row::size, index -> numbers.value().apply(row.value(index)));
   }
 
   /** Texts by size, where each unit costs 1 and its place in the alphabet. */
   static Domain of(Shape.Text texts) {
     Texts row = new Texts(texts);
-    return new RowDomain(row.isEmptyOnly() ? 1 : MOST, row::size, row::value);
+    int count = texts.max() == 0 ? 1 : MOST;
+    return new RowDomain(count, row::size, index -> texts.value().apply(row.value(index)));
   }
 
-  /** Texts in a row, which is made as far as it is asked for. */
-  private static final class Texts {
-    private final Shape.Text texts;
-    private final List<int[]> row = new ArrayList<>();
+  /** Values in a row, which is made size by size, as far as it is asked for. */
+  private abstract static class Row<V> {
+    private final List<V> row = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
+
+    /** The largest size that any value has. */
+    private final long largest;
+
+    /** All values of at most this size are in the row. */
     private int done;
 
-    Texts(Shape.Text texts) {
-      this.texts = texts;
-      this.done = texts.min() - 1;
+    Row(int smallest, long largest) {
+      this.done = smallest - 1;
+      this.largest = largest;
     }
 
-    boolean isEmptyOnly() {
-      return texts.max() == 0;
-    }
-
-    synchronized int size(int index) {
-      grow(index);
-      return index < sizes.size() ? sizes.get(index) : Domain.INFINITE;
-    }
-
-    synchronized Object value(int index) {
-      grow(index);
-      return texts.value().apply(row.get(index));
-    }
-
-    private void grow(int index) {
-      int most = (int) Math.min(MOST, (long) texts.max() * texts.alphabet());
-      while (row.size() <= index && done < most) {
+    /** The size of the value at an index; infinite if there are fewer of at most this size. */
+    final synchronized int size(int index, int most) {
+      while (row.size() <= index && done < Math.min(most, largest)) {
         done++;
-        add(new int[0], done);
+        grow(done);
       }
+      return index < row.size() ? sizes.get(index) : Domain.INFINITE;
+    }
+
+    final synchronized V value(int index) {
+      return row.get(index);
+    }
+
+    final void add(V value, int size) {
+      row.add(value);
+      sizes.add(size);
+    }
+
+    /** Adds all values of a size. */
+    abstract void grow(int size);
+  }
+
+  /**
+   * Real numbers. One that differs from the simplest of its range by m / 2^k in lowest terms costs
+   * m + k, minus zero costs 1, infinities cost 2 and NaN 3.
+   */
+  private static final class Reals extends Row<Double> {
+    private final double min;
+    private final double max;
+    private final boolean isAll;
+    private final double simplest;
+
+    Reals(Shape.Real numbers) {
+      super(0, MOST);
+      this.min = numbers.min();
+      this.max = numbers.max();
+      this.isAll = min == Double.NEGATIVE_INFINITY && max == Double.POSITIVE_INFINITY;
+      this.simplest = Case.simplest().choices().real(min, max, isAll);
+    }
+
+    @Override
+    void grow(int size) {
+      if (size == 0) {
+        add(simplest, size);
+      }
+      for (int places = 0; places < size; places++) {
+        int numerator = size - places;
+        if (places == 0 || numerator % 2 == 1) {
+          double distance = Math.scalb((double) numerator, -places);
+          addAt(distance, size);
+          addAt(-distance, size);
+        }
+      }
+      addSpecial(size);
+    }
+
+    private void addAt(double distance, int size) {
+      double number = simplest + distance;
+      // A sum that had to be rounded is another number, which has its own turn.
+      if (number >= min && number <= max && number - simplest == distance) {
+        add(number, size);
+      }
+    }
+
+    private void addSpecial(int size) {
+      if (size == MINUS_ZERO && simplest == 0 && Double.compare(min, -0.0) <= 0) {
+        add(-0.0, size);
+      }
+      if (size == INFINITY && max == Double.POSITIVE_INFINITY) {
+        add(max, size);
+      }
+      if (size == INFINITY && min == Double.NEGATIVE_INFINITY) {
+        add(min, size);
+      }
+      if (size == NAN && isAll) {
+        add(Double.NaN, size);
+      }
+    }
+  }
+
+  private static final class Texts extends Row<int[]> {
+    private final Shape.Text texts;
+
+    Texts(Shape.Text texts) {
+      super(texts.min(), (long) texts.max() * texts.alphabet());
+      this.texts = texts;
+    }
+
+    @Override
+    void grow(int size) {
+      grow(new int[0], size, size);
     }
 
     /** Adds all texts that begin with these units and have so much size left. */
-    private void add(int[] units, int left) {
+    private void grow(int[] units, int left, int size) {
       if (left == 0) {
-        if (units.length >= texts.min()) {
-          row.add(units);
-          sizes.add(done);
-        }
+        add(units, size);
         return;
       }
-      if (units.length < texts.max()) {
-        for (int unit = 0; unit < Math.min(left, texts.alphabet()); unit++) {
+      for (int unit = 0; unit < Math.min(left, texts.alphabet()); unit++) {
+        if (isPossible(units.length + 1, left - 1 - unit)) {
           int[] longer = Arrays.copyOf(units, units.length + 1);
           longer[units.length] = unit;
-          add(longer, left - 1 - unit);
+          grow(longer, left - 1 - unit, size);
         }
       }
+    }
+
+    /** Whether further units of some text cost so much. */
+    private boolean isPossible(int length, int left) {
+      return texts.min() - length <= left
+          && (long) (texts.max() - length) * texts.alphabet() >= left;
     }
   }
 }
