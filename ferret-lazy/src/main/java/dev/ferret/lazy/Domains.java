@@ -5,8 +5,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.Random;
+import java.util.function.Function;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the domains of shapes in a world. */
@@ -15,13 +18,24 @@ final class Domains {
   private static final int LONG = 1_000;
 
   private final World world;
-  private final IdentityHashMap<Shape, SumDomain> sums = new IdentityHashMap<>();
-  private final List<Domain> all = new ArrayList<>();
 
+  /** Whether what is made of a value is made again if any part of the value changes. */
+  private final boolean isWhole;
+
+  private final IdentityHashMap<Shape, SumDomain> sums = new IdentityHashMap<>();
+  private final List<Domain> all;
+  private final List<Forms.Mapped> mapped = new ArrayList<>();
+
+  /** The domains of values that functions look at; null if there are none yet. */
+  private @Nullable Domains whole;
+
+  /** Shuffles the constructors of each type; null if they keep their order. */
   private final @Nullable Random order;
 
-  private Domains(World world, @Nullable Random order) {
+  private Domains(World world, boolean isWhole, List<Domain> all, @Nullable Random order) {
     this.world = world;
+    this.isWhole = isWhole;
+    this.all = all;
     this.order = order;
   }
 
@@ -32,13 +46,15 @@ final class Domains {
    * @throws Unsearchable if a shape cannot be looked into
    */
   static Forms.Arguments arguments(List<Shape> shapes, World world, OptionalLong shuffle) {
-    Domains domains =
-        new Domains(world, shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null);
+    Random order = shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null;
+    Domains domains = new Domains(world, false, new ArrayList<>(), order);
     Domain[] parts = new Domain[shapes.size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = domains.of(shapes.get(i));
     }
     domains.relax();
+    // Whether values can be brought to the world shows now and not in the middle of the run.
+    domains.mapped.forEach(Forms.Mapped::tryOut);
     return new Forms.Arguments(world, parts);
   }
 
@@ -102,19 +118,19 @@ final class Domains {
   private Form form(Shape shape) {
     if (shape instanceof Shape.Product product) {
       Domain[] parts = product.parts().stream().map(this::of).toArray(Domain[]::new);
-      return new Forms.Component(product, world.maker(product.type()), parts);
+      return new Forms.Component(product, world.maker(product.type()), isWhole, parts);
     }
     if (shape instanceof Shape.Sequence sequence) {
-      return new Forms.Listed(sequence.finish(), cells(sequence));
+      return listed(sequence);
     }
     if (shape instanceof Shape.Present present) {
       return new Forms.Present(of(present.value()));
     }
-    if (shape instanceof Shape.Mapped mapped) {
-      return new Forms.Mapped(mapped.function(), world, of(mapped.source()));
+    if (shape instanceof Shape.Mapped map) {
+      return mapped(map.source(), map.function());
     }
     if (shape instanceof Shape.Filtered filtered) {
-      return new Forms.Filtered(filtered.condition(), world, of(filtered.source()));
+      return mapped(filtered.source(), value -> filtered(filtered.condition(), value));
     }
     if (shape instanceof Shape.Opaque opaque) {
       throw new Unsearchable(opaque.name() + " cannot be looked into");
@@ -122,18 +138,51 @@ final class Domains {
     return new Forms.Inner(of(shape));
   }
 
+  private static @Nullable Object filtered(
+      Predicate<@Nullable Object> condition, @Nullable Object value) {
+    if (!condition.test(value)) {
+      throw new Rejected();
+    }
+    return value;
+  }
+
+  private Form mapped(
+      Shape source, Function<@Nullable Object, ? extends @Nullable Object> function) {
+    if (isWhole) {
+      return new Forms.Mapped(function, world, of(source));
+    }
+    if (whole == null) {
+      whole = new Domains(new Outside(), true, all, order);
+    }
+    Forms.Mapped form = new Forms.Mapped(function, world, whole.of(source));
+    mapped.add(form);
+    return form;
+  }
+
+  @SuppressWarnings("unchecked") // the source are lists
+  private Form listed(Shape.Sequence sequence) {
+    Function<List<@Nullable Object>, ?> finish = sequence.finish();
+    if (finish == null || Forms.Listed.isHolding(finish)) {
+      boolean isForced = isWhole || finish != null;
+      return new Forms.Listed(world, finish, isForced, cells(sequence, isForced));
+    }
+    return mapped(
+        new Shape.Sequence(sequence.element(), sequence.min(), sequence.max(), null),
+        list -> finish.apply((List<@Nullable Object>) Objects.requireNonNull(list)));
+  }
+
   /** The cells of a list, counted from the first. */
-  private Domain cells(Shape.Sequence sequence) {
+  private Domain cells(Shape.Sequence sequence, boolean isForced) {
     Domain element = of(sequence.element());
     SumDomain.Constant end = new SumDomain.Constant("end", "end", 0);
     boolean isBounded = sequence.max() < LONG;
     int last = isBounded ? sequence.max() : sequence.min();
     SumDomain next = new SumDomain();
-    next.tell(isBounded ? List.of(end) : List.of(end, new Forms.More(element, next)));
+    next.tell(isBounded ? List.of(end) : List.of(end, new Forms.More(isForced, element, next)));
     all.add(next);
     for (int i = last - 1; i >= 0; i--) {
       SumDomain cell = new SumDomain();
-      Form more = new Forms.More(element, next);
+      Form more = new Forms.More(isForced, element, next);
       cell.tell(i < sequence.min() ? List.of(more) : List.of(end, more));
       all.add(cell);
       next = cell;

@@ -9,7 +9,7 @@ abstract class Form {
   /** What the constructor costs by itself. */
   final int cost;
 
-  /** Whether the value needs its parts at once, because its class is not one that can wait. */
+  /** Whether the value, or what it is a part of, is made again if one of its parts changes. */
   final boolean isForced;
 
   Form(int cost, boolean isForced, Domain... parts) {

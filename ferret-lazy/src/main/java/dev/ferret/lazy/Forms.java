@@ -1,15 +1,21 @@
 package dev.ferret.lazy;
 
 import dev.ferret.shape.Shape;
+import java.lang.reflect.Array;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** The ways to make values from parts. */
 final class Forms {
+  /** Collections that take elements as they are; those of the generators that types have. */
+  private static final Set<Class<?>> HOLDING = Set.of(LinkedList.class, ArrayDeque.class);
+
   private Forms() {}
 
   /** The arguments of a condition. */
@@ -50,8 +56,8 @@ final class Forms {
     private final Shape.Product record;
     private final World.Maker maker;
 
-    Component(Shape.Product record, World.Maker maker, Domain... parts) {
-      super(1, false, parts);
+    Component(Shape.Product record, World.Maker maker, boolean isForced, Domain... parts) {
+      super(1, isForced, parts);
       this.record = record;
       this.maker = maker;
     }
@@ -80,19 +86,49 @@ final class Forms {
     }
   }
 
-  /** A list, or what is made of one: its only part are its cells. */
+  /** A list, or what holds its elements: its only part are its cells. */
   static final class Listed extends Form {
     private final @Nullable Function<List<@Nullable Object>, ?> finish;
 
-    Listed(@Nullable Function<List<@Nullable Object>, ?> finish, Domain cells) {
-      super(0, finish != null, cells);
+    /** What the elements of an array are in this world; null if no array of objects is made. */
+    private final @Nullable Class<?> elements;
+
+    Listed(
+        World world,
+        @Nullable Function<List<@Nullable Object>, ?> finish,
+        boolean isForced,
+        Domain cells) {
+      super(0, isForced, cells);
       this.finish = finish;
+      Class<?> component = finish == null ? null : made(finish).getComponentType();
+      this.elements = component == null || component.isPrimitive() ? null : world.type(component);
+    }
+
+    /** Whether a function puts elements into an array or a collection and does not look at them. */
+    static boolean isHolding(Function<List<@Nullable Object>, ?> finish) {
+      Class<?> made = made(finish);
+      return made.isArray() || HOLDING.contains(made);
+    }
+
+    /** The class of what a function makes of a list. */
+    private static Class<?> made(Function<List<@Nullable Object>, ?> finish) {
+      try {
+        return finish.apply(new ArrayList<>()).getClass();
+      } catch (RuntimeException e) {
+        // It looks at elements.
+        return Object.class;
+      }
     }
 
     @Override
     Object instance(Node node) {
       LazyList list = new LazyList(node);
-      return finish == null ? list : finish.apply(new ArrayList<>(list));
+      if (finish == null) {
+        return list;
+      }
+      return elements == null
+          ? finish.apply(new ArrayList<>(list))
+          : list.toArray((Object[]) Array.newInstance(elements, 0));
     }
 
     @Override
@@ -131,8 +167,13 @@ final class Forms {
 
   /** A cell of a list: an element, and the cells after it. */
   static final class More extends Form {
-    More(Domain element, Domain rest) {
-      super(1, false, element, rest);
+    /**
+     * Makes a cell.
+     *
+     * @param isForced whether something is made of the whole list, and again if a cell changes
+     */
+    More(boolean isForced, Domain element, Domain rest) {
+      super(1, isForced, element, rest);
     }
 
     @Override
@@ -200,6 +241,12 @@ final class Forms {
     private final Function<@Nullable Object, ? extends @Nullable Object> function;
     private final World world;
 
+    /**
+     * Makes a form.
+     *
+     * @param function throws something if its argument is to be rejected
+     * @param source ordinary values
+     */
     Mapped(
         Function<@Nullable Object, ? extends @Nullable Object> function,
         World world,
@@ -207,6 +254,22 @@ final class Forms {
       super(0, true, source);
       this.function = function;
       this.world = world;
+    }
+
+    /**
+     * Brings the smallest value to this world.
+     *
+     * @throws Unsearchable if that is not possible
+     */
+    void tryOut() {
+      Object smallest;
+      try {
+        smallest = build(null);
+      } catch (Throwable e) {
+        // There is no such value, and others may do.
+        return;
+      }
+      Object ignored = world.value(smallest);
     }
 
     @Override
@@ -217,36 +280,6 @@ final class Forms {
     @Override
     @Nullable Object make(@Nullable Object[] values) {
       return function.apply(values[0]);
-    }
-
-    @Override
-    String show(@Nullable Node known) {
-      return show(known, 0);
-    }
-  }
-
-  /** Some of the values of a domain; the others reject what they are part of. */
-  static final class Filtered extends Form {
-    private final Predicate<@Nullable Object> condition;
-    private final World world;
-
-    Filtered(Predicate<@Nullable Object> condition, World world, Domain source) {
-      super(0, true, source);
-      this.condition = condition;
-      this.world = world;
-    }
-
-    @Override
-    @Nullable Object instance(Node node) {
-      return world.value(whole(node));
-    }
-
-    @Override
-    @Nullable Object make(@Nullable Object[] values) {
-      if (!condition.test(values[0])) {
-        throw new Rejected();
-      }
-      return values[0];
     }
 
     @Override

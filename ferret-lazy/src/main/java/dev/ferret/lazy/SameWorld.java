@@ -63,6 +63,11 @@ final class SameWorld implements World {
   }
 
   @Override
+  public Class<?> type(Class<?> ordinary) {
+    return ordinary;
+  }
+
+  @Override
   public @Nullable Object value(@Nullable Object ordinary) {
     return ordinary;
   }

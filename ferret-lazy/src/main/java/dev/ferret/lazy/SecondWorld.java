@@ -3,31 +3,22 @@ package dev.ferret.lazy;
 import dev.ferret.Gen;
 import dev.ferret.weave.Hollow;
 import dev.ferret.weave.WeavingLoader;
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
-import java.io.ObjectStreamClass;
-import java.io.OutputStream;
 import java.io.Serializable;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A second class loader, in which the classes of the condition and its records are loaded once
  * more, with hooks. It needs no agent and no option of the JVM.
- *
- * <p>Objects get there by serialization. One that is not serializable is made anew by a constructor
- * without arguments: the instance of a test class, usually.
  */
 final class SecondWorld implements World {
+  private static final Set<String> PLAIN_PACKAGES = Set.of("java.lang", "java.math", "java.time");
+
   private final WeavingLoader loader;
 
   private SecondWorld(WeavingLoader loader) {
@@ -46,7 +37,7 @@ final class SecondWorld implements World {
   @Override
   public Maker maker(Class<?> type) {
     try {
-      Constructor<?> hollow = here(type).getConstructor(Hollow.class);
+      Constructor<?> hollow = type(type).getConstructor(Hollow.class);
       // The record itself may be private.
       hollow.setAccessible(true);
       MethodHandle handle = MethodHandles.lookup().unreflectConstructor(hollow);
@@ -56,8 +47,13 @@ final class SecondWorld implements World {
     }
   }
 
-  private Class<?> here(Class<?> type) throws ClassNotFoundException {
-    return Class.forName(type.getName(), false, loader);
+  @Override
+  public Class<?> type(Class<?> ordinary) {
+    try {
+      return ordinary.isPrimitive() ? ordinary : Class.forName(ordinary.getName(), false, loader);
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw new Unsearchable(ordinary.getName() + " cannot be loaded a second time: " + e);
+    }
   }
 
   @Override
@@ -66,94 +62,30 @@ final class SecondWorld implements World {
     if (ordinary == null) {
       return null;
     }
-    Class<?> type = ordinary.getClass();
-    try {
-      if (ordinary instanceof Enum<?> constant) {
-        Class declaring = here(constant.getDeclaringClass());
-        return Enum.valueOf(declaring, constant.name());
-      }
-      return here(type) == type ? ordinary : bring(ordinary);
-    } catch (ClassNotFoundException e) {
-      throw new Unsearchable(type.getName() + " cannot be loaded a second time");
+    if (ordinary instanceof Enum<?> constant) {
+      return Enum.valueOf((Class) type(constant.getDeclaringClass()), constant.name());
     }
+    if (ordinary instanceof Optional<?> optional) {
+      return optional.map(this::value);
+    }
+    Class<?> type = ordinary.getClass();
+    boolean isShared = type(type) == type;
+    // What a class of the JDK holds may be of another class.
+    return isShared && (isPlain(type) || !(ordinary instanceof Serializable))
+        ? ordinary
+        : bring(ordinary);
+  }
+
+  /** Whether objects of a class of the JDK hold nothing but values of the JDK. */
+  private static boolean isPlain(Class<?> type) {
+    return type.isArray()
+        ? type.getComponentType().isPrimitive()
+        : PLAIN_PACKAGES.contains(type.getPackageName());
   }
 
   @Override
   @SuppressWarnings("unchecked") // the same object in another world
   public <T> T bring(T object) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try (Leaving out = new Leaving(bytes)) {
-      out.writeObject(object);
-    } catch (IOException e) {
-      throw new Unsearchable(
-          "the condition uses "
-              + e.getMessage()
-              + ", which cannot be made again in a second class loader: it is neither"
-              + " serializable nor has it a constructor without arguments");
-    }
-    try (Arriving in = new Arriving(new ByteArrayInputStream(bytes.toByteArray()))) {
-      return (T) in.readObject();
-    } catch (IOException | ClassNotFoundException e) {
-      throw new Unsearchable("the condition cannot be made again in a second class loader: " + e);
-    }
-  }
-
-  /** Stands for an instance of a class that is to be made anew. */
-  private record Fresh(Class<?> type) implements Serializable {}
-
-  private static final class Leaving extends ObjectOutputStream {
-    Leaving(OutputStream out) throws IOException {
-      super(out);
-      enableReplaceObject(true);
-    }
-
-    @Override
-    protected Object replaceObject(Object object) {
-      return object instanceof Serializable || !isMakeable(object.getClass())
-          ? object
-          : new Fresh(object.getClass());
-    }
-
-    private static boolean isMakeable(Class<?> type) {
-      for (Constructor<?> constructor : type.getDeclaredConstructors()) {
-        if (constructor.getParameterCount() == 0) {
-          return true;
-        }
-      }
-      return false;
-    }
-  }
-
-  private final class Arriving extends ObjectInputStream {
-    Arriving(InputStream in) throws IOException {
-      super(in);
-      enableResolveObject(true);
-    }
-
-    @Override
-    protected Class<?> resolveClass(ObjectStreamClass description)
-        throws IOException, ClassNotFoundException {
-      try {
-        return Class.forName(description.getName(), false, loader);
-      } catch (ClassNotFoundException e) {
-        return super.resolveClass(description);
-      }
-    }
-
-    @Override
-    protected Object resolveObject(Object object) throws IOException {
-      if (!(object instanceof Fresh fresh)) {
-        return object;
-      }
-      try {
-        Constructor<?> constructor = fresh.type().getDeclaredConstructor();
-        constructor.setAccessible(true);
-        return constructor.newInstance();
-      } catch (InvocationTargetException e) {
-        throw new IOException(fresh.type().getName() + "() threw " + e.getCause(), e);
-      } catch (ReflectiveOperationException | RuntimeException e) {
-        throw new IOException(fresh.type().getName() + "() cannot be called: " + e, e);
-      }
-    }
+    return (T) new Crossing(loader).bring(object);
   }
 }

@@ -16,6 +16,13 @@ interface World {
   Maker maker(Class<?> type);
 
   /**
+   * Returns a class of the ordinary world as this world knows it.
+   *
+   * @throws Unsearchable if there is no such class here
+   */
+  Class<?> type(Class<?> ordinary);
+
+  /**
    * Returns a value of the ordinary world as this world knows it.
    *
    * @throws Unsearchable if there is no such value here
