@@ -32,9 +32,6 @@ final class Explorer implements Exploration {
   /** The pattern that values must have; null if there is none. */
   private final @Nullable Pattern pattern;
 
-  /** Values with these patterns are left to others. */
-  private final List<Pattern> foreign;
-
   private Search search;
   private boolean isDone;
 
@@ -58,24 +55,18 @@ final class Explorer implements Exploration {
    * @param wanted the size of the values that are wanted; 0 if all within the bound are
    */
   Explorer(Given given, World world, Search search, int wanted, Company company) {
-    this(given, world, search, wanted, company, null, List.of());
+    this(given, world, search, wanted, company, null);
   }
 
-  /**
-   * Begins a search for values with a pattern.
-   *
-   * @param foreign values with one of these patterns are left out
-   */
+  /** Begins a search for values with a pattern. */
   Explorer(
       Given given,
       World world,
       Search search,
       int wanted,
       Company company,
-      @Nullable Pattern pattern,
-      List<Pattern> foreign) {
+      @Nullable Pattern pattern) {
     this.pattern = pattern;
-    this.foreign = foreign;
     this.given = given;
     this.form = search.root().form;
     this.company = company;
@@ -239,9 +230,6 @@ final class Explorer implements Exploration {
     try {
       search.complete();
       boolean isWanted = wanted == 0 || search.size() == wanted || claim != null;
-      for (int i = 0; i < foreign.size() && isWanted; i++) {
-        isWanted = !foreign.get(i).admits(search.root());
-      }
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {

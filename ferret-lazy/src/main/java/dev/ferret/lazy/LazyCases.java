@@ -98,26 +98,22 @@ final class LazyCases implements Cases {
 
   /** The search through all values has as many runs as all patterns together. */
   private Exploration turns() {
-    List<Pattern> known = new ArrayList<>();
     List<Turns.Share> shares = new ArrayList<>();
     long runs = 0;
     for (Bound.Patterns wanted : bound.patterns()) {
       for (Pattern pattern : Patterns.of(form, wanted)) {
-        shares.add(share(pattern, known, wanted.runs()));
-        known.add(pattern);
+        shares.add(share(pattern, wanted.runs()));
         runs += wanted.runs();
       }
     }
-    shares.add(0, share(null, known, Math.max(1, runs)));
+    shares.add(0, share(null, Math.max(1, runs)));
     return new Turns(shares, isOver);
   }
 
-  private Turns.Share share(@Nullable Pattern pattern, List<Pattern> foreign, long runs) {
-    Company alone = Company.none(isOver);
+  private Turns.Share share(@Nullable Pattern pattern, long runs) {
     Search search = new Search(form, level);
-    List<Pattern> others = List.copyOf(foreign);
     return new Turns.Share(
-        new Explorer(given, world, search, wanted(), alone, pattern, others), runs);
+        new Explorer(given, world, search, wanted(), Company.none(isOver), pattern), runs);
   }
 
   private void end(Exploration current) {

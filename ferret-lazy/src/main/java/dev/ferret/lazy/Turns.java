@@ -1,7 +1,9 @@
 package dev.ferret.lazy;
 
 import dev.ferret.lazy.Explorer.Hit;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -15,13 +17,17 @@ final class Turns implements Exploration {
 
   private final List<Share> shares;
   private final BooleanSupplier isOver;
+
+  /** What was found so far, since a value may belong to several patterns. */
+  private final Set<List<@Nullable Object>> found = new HashSet<>();
+
   private int turn;
   private int round;
 
   /**
    * Begins with the first one.
    *
-   * @param shares the first explorer goes through all values, and its runs say how many there are
+   * @param shares the first explorer goes through all values: when it is done, all are
    */
   Turns(List<Share> shares, BooleanSupplier isOver) {
     this.shares = shares;
@@ -38,8 +44,14 @@ final class Turns implements Exploration {
   public @Nullable Hit next() {
     while (!isDone()) {
       Hit hit = shares.get(turn).explorer.next();
-      if (hit != null || isOver.getAsBoolean()) {
-        return hit;
+      if (hit != null) {
+        if (found.add(hit.arguments())) {
+          return hit;
+        }
+        continue;
+      }
+      if (isOver.getAsBoolean()) {
+        return null;
       }
       turn = (turn + 1) % shares.size();
       round += turn == 0 ? 1 : 0;
@@ -50,12 +62,7 @@ final class Turns implements Exploration {
 
   @Override
   public boolean isDone() {
-    for (Share share : shares) {
-      if (!share.explorer.isDone()) {
-        return false;
-      }
-    }
-    return true;
+    return shares.get(0).explorer.isDone();
   }
 
   @Override
