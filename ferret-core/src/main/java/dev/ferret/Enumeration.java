@@ -115,8 +115,7 @@ public final class Enumeration<T extends @Nullable Object> {
   private ForAll prepared() {
     Settings given = property.settings();
     Settings bounded = given.withBound(bound);
-    boolean isLimited = given.tries() != Settings.standard().tries();
-    ForAll all = property.with(isLimited ? bounded.withTries(given.tries()) : bounded);
+    ForAll all = property.with(given.hasTries() ? bounded.withTries(given.tries()) : bounded);
     // Only a search that knows the structure of values can draw them uniformly.
     boolean isOpen = conditions.isEmpty() && !bound.isSampled();
     return isOpen ? all : all.given(new Only<T>(conditions()), 0);

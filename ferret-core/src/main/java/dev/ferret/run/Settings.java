@@ -43,6 +43,10 @@ public final class Settings {
 
   // Written only before a copy is handed out.
   private int tries = DEFAULT_TRIES;
+
+  /** Whether somebody has said how many tries there are. */
+  private boolean hasTries;
+
   private @Nullable Long seed;
   private boolean hasFixedSeeds;
   private @Nullable Duration time;
@@ -64,6 +68,7 @@ public final class Settings {
   private Settings copy() {
     Settings copy = new Settings();
     copy.tries = tries;
+    copy.hasTries = hasTries;
     copy.seed = seed;
     copy.hasFixedSeeds = hasFixedSeeds;
     copy.time = time;
@@ -121,6 +126,7 @@ public final class Settings {
   public Settings withTries(int tries) {
     Settings copy = copy();
     copy.tries = Argument.atLeast(1, tries, "The number of tries");
+    copy.hasTries = true;
     return copy;
   }
 
@@ -338,6 +344,11 @@ public final class Settings {
   /** Returns how far cases are enumerated; empty if they are drawn at random. */
   public Optional<Bound> bound() {
     return Optional.ofNullable(bound);
+  }
+
+  /** Returns whether the number of tries was set, so that it also limits an enumeration. */
+  public boolean hasTries() {
+    return hasTries;
   }
 
   /**

@@ -52,16 +52,20 @@ final class Explorer implements Exploration {
   /**
    * Begins a search.
    *
+   * @param order the order in which the parts of the condition are asked. It stays the same during
+   *     a search: what is shared with others says which choices were made, in their order
    * @param wanted the size of the values that are wanted; 0 if all within the bound are
    */
-  Explorer(Given given, World world, Search search, int wanted, Company company) {
-    this(given, world, search, wanted, company, null);
+  Explorer(
+      Given given, World world, List<Integer> order, Search search, int wanted, Company company) {
+    this(given, world, order, search, wanted, company, null);
   }
 
   /** Begins a search for values with a pattern. */
   Explorer(
       Given given,
       World world,
+      List<Integer> order,
       Search search,
       int wanted,
       Company company,
@@ -72,7 +76,7 @@ final class Explorer implements Exploration {
     this.company = company;
     this.wanted = wanted;
     this.search = search;
-    this.conditions = parts(world.bring(given.condition()));
+    this.conditions = ordered(world.bring(given.condition()).parts(), order);
     this.claim = given.claim() == null ? null : world.bring(given.claim());
     this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
     this.isDone = !search.isPossible();
@@ -189,15 +193,9 @@ final class Explorer implements Exploration {
     return arguments;
   }
 
-  /** The condition that failed last is asked first, since it may fail early again. */
   private boolean test(@Nullable Object[] arguments) {
     for (int i = 0; i < conditions.size(); i++) {
-      Condition<@Nullable Object[]> condition = conditions.get(i);
-      if (!condition.test(arguments)) {
-        if (i > 0) {
-          conditions.remove(i);
-          conditions.add(0, condition);
-        }
+      if (!conditions.get(i).test(arguments)) {
         return false;
       }
     }
@@ -249,12 +247,12 @@ final class Explorer implements Exploration {
     return arguments != null && given.holds(arguments) ? arguments : null;
   }
 
-  private static List<Condition<@Nullable Object[]>> parts(
-      Condition<@Nullable Object[]> condition) {
-    List<Condition<@Nullable Object[]>> parts = new ArrayList<>();
-    for (Condition<? super @Nullable Object[]> part : condition.parts()) {
-      parts.add(part::test);
+  private static List<Condition<@Nullable Object[]>> ordered(
+      List<? extends Condition<? super @Nullable Object[]>> parts, List<Integer> order) {
+    List<Condition<@Nullable Object[]>> ordered = new ArrayList<>();
+    for (int place : order) {
+      ordered.add(parts.get(place)::test);
     }
-    return parts;
+    return ordered;
   }
 }

@@ -33,6 +33,11 @@ final class LazyCases implements Cases {
   private long passed;
   private @Nullable String view;
 
+  /** The order in which the parts of the condition are asked. */
+  private List<Integer> order;
+
+  private boolean isOrdered;
+
   /** Begins with the smallest cases. */
   LazyCases(
       Given given,
@@ -50,6 +55,7 @@ final class LazyCases implements Cases {
     this.isAtOnce = bound.isStraight() || bound.isSampled();
     this.level = isAtOnce ? bound.most() : Math.min(bound.most(), form.least());
     this.completed = -1;
+    this.order = ConditionOrder.declared(given);
   }
 
   @Override
@@ -75,6 +81,11 @@ final class LazyCases implements Cases {
   }
 
   private Exploration begin() {
+    if (bound.isStraight()) {
+      ConditionOrder orders = new ConditionOrder(given, world, form, isOver);
+      order = orders.upTo(bound.most());
+      runs += orders.runs();
+    }
     if (bound.isSampled()) {
       return explorer(new Search(form, level, seed), Company.none(isOver));
     }
@@ -89,7 +100,7 @@ final class LazyCases implements Cases {
   }
 
   private Explorer explorer(Search whole, Company company) {
-    return new Explorer(given, world, whole, wanted(), company);
+    return new Explorer(given, world, order, whole, wanted(), company);
   }
 
   private int wanted() {
@@ -113,7 +124,7 @@ final class LazyCases implements Cases {
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
     Search search = new Search(form, level);
     return new Turns.Share(
-        new Explorer(given, world, search, wanted(), Company.none(isOver), pattern), runs);
+        new Explorer(given, world, order, search, wanted(), Company.none(isOver), pattern), runs);
   }
 
   private void end(Exploration current) {
@@ -121,6 +132,13 @@ final class LazyCases implements Cases {
     refused += current.refused();
     accepted = current.accepted();
     exploration = null;
+    if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.most()) {
+      // From here on a better order saves more than it costs to find.
+      ConditionOrder orders = new ConditionOrder(given, world, form, isOver);
+      order = orders.at(level, current.runs());
+      runs += orders.runs();
+      isOrdered = true;
+    }
     completed = level;
     isDone = level >= bound.most();
     level++;
@@ -160,16 +178,16 @@ final class LazyCases implements Cases {
 
   private String cases() {
     long found = found();
-    String what = given.claim() == null ? "case" : "class";
+    String what = given.claim() == null ? "case" : "class of cases";
     String plural = given.claim() == null ? "cases" : "classes of cases";
     return grouped(found) + " " + (found == 1 ? what : plural);
   }
 
   private String ran() {
     long none = refused + (exploration == null ? 0 : exploration.refused());
-    return " that satisfy the condition, which ran "
-        + grouped(evaluations())
-        + " times"
+    return (found() == 1 ? " that satisfies" : " that satisfy")
+        + " the condition, which ran "
+        + (evaluations() == 1 ? "once" : grouped(evaluations()) + " times")
         + (none == 0 ? "" : "; constructors refused " + grouped(none) + " more");
   }
 

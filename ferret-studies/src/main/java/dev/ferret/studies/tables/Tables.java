@@ -16,6 +16,7 @@ public final class Tables {
         new RoutingTable(),
         new EnergyTable(),
         new SpellsTable(),
-        new CacheTable());
+        new CacheTable(),
+        new SystemFTable());
   }
 }
