@@ -6,10 +6,10 @@ import java.lang.instrument.UnmodifiableClassException;
 import java.security.ProtectionDomain;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +25,8 @@ public final class Agent {
   private static final AtomicReference<@Nullable Agent> INSTALLED = new AtomicReference<>();
 
   private final Instrumentation instrumentation;
-  private final Set<Class<?>> woven = ConcurrentHashMap.newKeySet();
+  private final Weaving weaving = new Weaving();
+  private boolean hasBegun;
 
   private Agent(Instrumentation instrumentation) {
     this.instrumentation = instrumentation;
@@ -54,39 +55,53 @@ public final class Agent {
   public synchronized void weave(Collection<Class<?>> records) {
     List<Class<?>> due = new ArrayList<>();
     for (Class<?> type : records) {
-      for (Class<?> mate : type.getNestMembers()) {
-        if (woven.add(mate)) {
-          due.add(mate);
-        }
+      if (!weaving.nests.containsKey(type)) {
+        due.addAll(weaving.add(type.getNestMembers()));
       }
     }
     if (due.isEmpty()) {
       return;
     }
-    Weaving weaving = new Weaving(Set.copyOf(due));
-    instrumentation.addTransformer(weaving, true);
+    if (!hasBegun) {
+      instrumentation.addTransformer(weaving, true);
+      hasBegun = true;
+    }
+    weaving.failure = null;
     try {
       instrumentation.retransformClasses(due.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
-      woven.removeAll(due);
+      weaving.nests.keySet().removeAll(due);
       throw new IllegalArgumentException("The JVM refuses to change " + due + ": " + e, e);
-    } finally {
-      instrumentation.removeTransformer(weaving);
     }
     if (weaving.failure != null) {
-      woven.removeAll(due);
+      weaving.nests.keySet().removeAll(due);
       throw new IllegalArgumentException("Hooks cannot be put into " + due, weaving.failure);
     }
   }
 
-  /** Rewrites some classes of the same nests, once. */
+  /**
+   * Rewrites classes each time that the JVM starts from what the compiler made of them, which other
+   * agents may cause, too.
+   */
   private static final class Weaving implements ClassFileTransformer {
-    private final Set<Class<?>> due;
-    private final Map<String, Optional<Components>> components = new ConcurrentHashMap<>();
-    private @Nullable Throwable failure;
+    /** The records around each class that gets hooks, by their internal names. */
+    final Map<Class<?>, Map<String, Components>> nests = new ConcurrentHashMap<>();
 
-    Weaving(Set<Class<?>> due) {
-      this.due = due;
+    volatile @Nullable Throwable failure;
+
+    /** Adds the classes of a nest, which may read each other's fields. */
+    List<Class<?>> add(Class<?>... nest) {
+      Map<String, Components> records = new HashMap<>();
+      for (Class<?> type : nest) {
+        if (type.isRecord()) {
+          Components components = Components.of(type);
+          records.put(components.owner(), components);
+        }
+      }
+      for (Class<?> type : nest) {
+        nests.put(type, records);
+      }
+      return List.of(nest);
     }
 
     @Override
@@ -96,30 +111,17 @@ public final class Agent {
         @Nullable Class<?> redefined,
         @Nullable ProtectionDomain domain,
         byte[] classFile) {
-      if (redefined == null || !due.contains(redefined)) {
+      Map<String, Components> records = redefined == null ? null : nests.get(redefined);
+      if (records == null) {
         return null;
       }
       try {
-        components.put(name, Optional.ofNullable(Components.of(classFile)));
-        return new RecordWeaver(this::find, false).weave(classFile);
+        return new RecordWeaver(records::get, false).weave(classFile);
       } catch (Throwable e) {
         // The JVM ignores what a transformer throws.
         failure = e;
         return null;
       }
-    }
-
-    private @Nullable Components find(String internalName) {
-      return components.computeIfAbsent(internalName, this::reflected).orElse(null);
-    }
-
-    private Optional<Components> reflected(String internalName) {
-      for (Class<?> type : due) {
-        if (type.isRecord() && type.getName().replace('.', '/').equals(internalName)) {
-          return Optional.of(Components.of(type));
-        }
-      }
-      return Optional.empty();
     }
   }
 }
