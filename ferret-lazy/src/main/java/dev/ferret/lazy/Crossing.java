@@ -184,6 +184,10 @@ final class Crossing {
     }
 
     private static boolean isMakeable(Class<?> type) {
+      if (type.isHidden()) {
+        // The class of a lambda expression has no name that another class loader could look up.
+        return false;
+      }
       for (Constructor<?> constructor : type.getDeclaredConstructors()) {
         if (constructor.getParameterCount() == 0) {
           return true;

@@ -24,18 +24,23 @@ public final class DemandSearch implements LazySearch {
     if (bound.isDepth()) {
       throw new Impossible("its depth is bounded and not its size");
     }
-    List<Class<?>> records = Records.of(given.shapes());
-    if (records.isEmpty()) {
-      throw new Impossible("there is no record in it, so nothing can be left open");
+    try {
+      List<Class<?>> records = Records.of(given.shapes());
+      if (records.isEmpty()) {
+        throw new Impossible("there is no record in it, so nothing can be left open");
+      }
+      return cases(records, given, bound, seed, isOver);
+    } catch (Unsearchable e) {
+      throw new Impossible(e.reason());
     }
+  }
+
+  private static Cases cases(
+      List<Class<?>> records, Given given, Bound bound, long seed, BooleanSupplier isOver) {
     try {
       return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver);
     } catch (Unsearchable second) {
-      try {
-        return in(SameWorld.of(agent(second), records), given, bound, seed, isOver);
-      } catch (Unsearchable e) {
-        throw new Impossible(e.reason());
-      }
+      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver);
     }
   }
 

@@ -43,7 +43,7 @@ final class Domains {
    * The arguments of a condition as the parts of one form.
    *
    * @param shuffle what to shuffle the constructors of each type with
-   * @throws Unsearchable if a shape cannot be looked into
+   * @throws Unsearchable if there are values that cannot be brought to the world
    */
   static Forms.Arguments arguments(List<Shape> shapes, World world, OptionalLong shuffle) {
     Random order = shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null;
@@ -133,7 +133,7 @@ final class Domains {
       return mapped(filtered.source(), value -> filtered(filtered.condition(), value));
     }
     if (shape instanceof Shape.Opaque opaque) {
-      throw new Unsearchable(opaque.name() + " cannot be looked into");
+      throw new IllegalArgumentException(opaque.name() + " cannot be looked into");
     }
     return new Forms.Inner(of(shape));
   }

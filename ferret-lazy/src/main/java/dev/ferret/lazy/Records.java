@@ -14,7 +14,11 @@ final class Records {
 
   private Records() {}
 
-  /** All record classes, in the order in which they occur. */
+  /**
+   * All record classes, in the order in which they occur.
+   *
+   * @throws Unsearchable if a shape cannot be looked into
+   */
   static List<Class<?>> of(List<Shape> shapes) {
     Records records = new Records();
     shapes.forEach(records::visit);
@@ -38,6 +42,8 @@ final class Records {
       visit(mapped.source());
     } else if (shape instanceof Shape.Filtered filtered) {
       visit(filtered.source());
+    } else if (shape instanceof Shape.Opaque opaque) {
+      throw new Unsearchable(opaque.name() + " cannot be looked into");
     }
   }
 }
