@@ -7,7 +7,6 @@ import dev.ferret.examples.Tree.Node;
 import dev.ferret.examples.TreeInsertion.Fault;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,8 +16,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * red-black are plain predicates; nothing says how to generate them.
  */
 class RedBlackTreeTest {
-  private static final Pattern RUNS = Pattern.compile("which ran ([0-9,]+) times");
-
   private final Settings settings = Settings.standard().withoutStore();
 
   @Test

@@ -193,7 +193,12 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    return isDone ? "all " + cases() + " of size <= " + grouped(bound.most()) + ran() : null;
+    return isDone
+        ? (found() == 0 ? "no cases" : "all " + cases())
+            + " of size <= "
+            + grouped(bound.most())
+            + ran()
+        : null;
   }
 
   @Override

@@ -75,7 +75,7 @@ class BudgetTest {
     assertThat(found.outcome().isPassed()).isFalse();
     assertThat(text(found.outcome().report(), "vacuous")).startsWith("Nothing was checked: ");
     assertThat(found.checked())
-        .isEqualTo("all 0 cases of size <= 5 that satisfy the condition, which ran 16 times");
+        .isEqualTo("no cases of size <= 5 that satisfy the condition, which ran 16 times");
   }
 
   @Test

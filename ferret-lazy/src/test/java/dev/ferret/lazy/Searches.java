@@ -18,7 +18,6 @@ import java.util.regex.Pattern;
 final class Searches {
   static final Settings SETTINGS = Settings.standard().withoutStore().withSeed(42);
 
-  private static final Pattern RUNS = Pattern.compile("which ran ([0-9,]+) times");
   private static final Pattern REFUSED = Pattern.compile("constructors refused ([0-9,]+) more");
 
   private Searches() {}
@@ -36,7 +35,10 @@ final class Searches {
 
     /** How often the condition ran on values whose parts are chosen on demand. */
     long runs() {
-      return number(RUNS, checked());
+      if (outcome.evaluations() == 0) {
+        throw new AssertionError("It was not searched lazily: " + checked());
+      }
+      return outcome.evaluations();
     }
 
     /** How many values no constructor made; 0 if the report says nothing of them. */
@@ -93,7 +95,7 @@ final class Searches {
   private static long number(Pattern pattern, String text) {
     Matcher matcher = pattern.matcher(text);
     if (!matcher.find()) {
-      throw new AssertionError("It was not searched lazily: " + text);
+      throw new AssertionError("There is no number in: " + text);
     }
     return Long.parseLong(matcher.group(1).replace(",", ""));
   }

@@ -1,0 +1,105 @@
+package dev.ferret.lazy;
+
+import static dev.ferret.lazy.Searches.SETTINGS;
+import static dev.ferret.lazy.Searches.search;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.lazy.Searches.Found;
+import dev.ferret.run.Bound;
+import dev.ferret.type.Types;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Values that are drawn instead of gone through. */
+class UniformSamplingTest {
+  /** A binary tree with a small number in each node. */
+  sealed interface Tree {
+    record Leaf() implements Tree {}
+
+    record Node(Tree left, boolean isRed, Tree right) implements Tree {}
+
+    /** Whether no red node is right below another; asks for colours first. */
+    default boolean isAlternating() {
+      return isAlternating(false);
+    }
+
+    private boolean isAlternating(boolean isBelowRed) {
+      return !(this instanceof Node node)
+          || (!(isBelowRed && node.isRed())
+              && node.left().isAlternating(node.isRed())
+              && node.right().isAlternating(node.isRed()));
+    }
+  }
+
+  private static final Bound NINE = Bound.size(9);
+
+  private static Found<Tree> draw(int tries, long seed) {
+    return search(
+        SETTINGS.withTries(tries).withSeed(seed),
+        Types.of(Tree.class),
+        NINE.sampled(),
+        Tree::isAlternating);
+  }
+
+  @Test
+  void allValuesThatSatisfyTheConditionAreEquallyLikely() {
+    List<Tree> all = search(Tree.class, NINE.straight(), Tree::isAlternating).values();
+    int each = 200;
+    List<Tree> drawn = draw(each * all.size(), 7).values();
+
+    Map<Tree, Integer> counts = new HashMap<>();
+    drawn.forEach(tree -> counts.merge(tree, 1, Integer::sum));
+    assertThat(counts.keySet()).isEqualTo(new HashSet<>(all));
+    // The chi-squared statistic has the mean k - 1 and the deviation sqrt(2 (k - 1)).
+    double statistic =
+        counts.values().stream().mapToDouble(n -> (n - each) * (double) (n - each) / each).sum();
+    int freedom = all.size() - 1;
+    assertThat(statistic)
+        .isBetween(freedom - 5 * Math.sqrt(2.0 * freedom), freedom + 5 * Math.sqrt(2.0 * freedom));
+  }
+
+  @Test
+  void aSeedDrawsTheSameValuesAgain() {
+    assertThat(draw(50, 1).values()).isEqualTo(draw(50, 1).values());
+    assertThat(draw(50, 1).values()).isNotEqualTo(draw(50, 2).values());
+  }
+
+  @Test
+  void eachClassOfValuesIsRejectedOnce() {
+    long classes = search(Tree.class, NINE.straight(), Tree::isAlternating).runs();
+    Found<Tree> found = draw(5_000, 3);
+    // A run for each value that is drawn, and at most one for each class that is not satisfied.
+    assertThat(found.runs()).isBetween(5_000L, 5_000 + classes);
+    assertThat(found.checked())
+        .startsWith("5,000 cases drawn uniformly from those of size <= 9 that satisfy");
+  }
+
+  @Test
+  void nothingIsDrawnIfNothingSatisfiesTheCondition() {
+    Found<Tree> found =
+        search(
+            SETTINGS.withTries(10),
+            Types.of(Tree.class),
+            NINE.sampled(),
+            tree -> tree instanceof Tree.Node node && node.left() == null);
+    assertThat(found.values()).isEmpty();
+    assertThat(found.outcome().isPassed()).isFalse();
+    assertThat(found.outcome().report().fact("vacuous")).isPresent();
+  }
+
+  @Test
+  void withoutAConditionAllValuesAreEquallyLikely() {
+    Map<Tree, Integer> counts = new HashMap<>();
+    Types.enumerate(Tree.class)
+        .named("all")
+        .with(SETTINGS.withTries(1_100))
+        .within(Bound.size(5).sampled())
+        .run(tree -> counts.merge(tree, 1, Integer::sum));
+    // A leaf, two nodes over two leaves, and eight nodes over a leaf and one of those.
+    assertThat(counts).hasSize(11);
+    assertThat(counts.values()).allSatisfy(n -> assertThat(n).isBetween(50, 160));
+  }
+}
