@@ -21,6 +21,9 @@ final class BinaryArray {
   /** All sets of {@code strength} columns. */
   private final List<int[]> sets = new ArrayList<>();
 
+  /** The numbers of the sets that each column is in. */
+  private final List<List<Integer>> setsOf = new ArrayList<>();
+
   /** Which combinations are missing: 2^strength for each set of columns. */
   private final BitSet missing = new BitSet();
 
@@ -31,6 +34,9 @@ final class BinaryArray {
     this.limit = limit;
     this.columns = numbers * digits;
     this.strength = strength;
+    for (int i = 0; i < columns; i++) {
+      setsOf.add(new ArrayList<>());
+    }
   }
 
   /**
@@ -55,6 +61,9 @@ final class BinaryArray {
   private void addSets(int[] set, int size, int from) {
     if (size == strength) {
       int first = sets.size() << strength;
+      for (int column : set) {
+        setsOf.get(column).add(sets.size());
+      }
       sets.add(set.clone());
       for (int values = 0; values < 1 << strength; values++) {
         if (isPossible(row(set, values))) {
@@ -122,8 +131,8 @@ final class BinaryArray {
   /** How many missing combinations of known values have this column in them. */
   private int gain(byte[] row, int column) {
     int gain = 0;
-    for (int i = 0; i < sets.size(); i++) {
-      int index = index(row, i, column);
+    for (int set : setsOf.get(column)) {
+      int index = index(row, set);
       gain += index >= 0 && missing.get(index) ? 1 : 0;
     }
     return gain;
@@ -131,22 +140,20 @@ final class BinaryArray {
 
   private void cover(byte[] row) {
     for (int i = 0; i < sets.size(); i++) {
-      missing.clear(index(row, i, -1));
+      missing.clear(index(row, i));
     }
   }
 
-  /** The combination of a row in a set of columns; -1 if it is open, or without a column. */
-  private int index(byte[] row, int number, int column) {
+  /** The combination of a row in a set of columns; -1 if a value is open. */
+  private int index(byte[] row, int number) {
     int values = 0;
-    boolean has = column < 0;
     int[] set = sets.get(number);
     for (int i = 0; i < strength; i++) {
       if (row[set[i]] < 0) {
         return -1;
       }
-      has |= set[i] == column;
       values |= row[set[i]] << i;
     }
-    return has ? (number << strength) + values : -1;
+    return (number << strength) + values;
   }
 }

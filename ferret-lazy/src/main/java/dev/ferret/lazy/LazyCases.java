@@ -6,8 +6,10 @@ import dev.ferret.run.Bound;
 import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -37,6 +39,7 @@ final class LazyCases implements Cases {
   private List<Integer> order;
 
   private boolean isOrdered;
+  private final Map<Pattern, Long> patterns = new LinkedHashMap<>();
 
   /** Begins with the smallest cases. */
   LazyCases(
@@ -111,14 +114,24 @@ final class LazyCases implements Cases {
   private Exploration turns() {
     List<Turns.Share> shares = new ArrayList<>();
     long runs = 0;
-    for (Bound.Patterns wanted : bound.patterns()) {
-      for (Pattern pattern : Patterns.of(form, wanted)) {
-        shares.add(share(pattern, wanted.runs()));
-        runs += wanted.runs();
-      }
+    for (Map.Entry<Pattern, Long> each : patterns().entrySet()) {
+      shares.add(share(each.getKey(), each.getValue()));
+      runs += each.getValue();
     }
     shares.add(0, share(null, Math.max(1, runs)));
     return new Turns(shares, isOver);
+  }
+
+  /** The patterns and the runs of their first turns; made once for all sizes. */
+  private Map<Pattern, Long> patterns() {
+    if (patterns.isEmpty()) {
+      for (Bound.Patterns wanted : bound.patterns()) {
+        for (Pattern pattern : Patterns.of(form, wanted)) {
+          patterns.put(pattern, wanted.runs());
+        }
+      }
+    }
+    return patterns;
   }
 
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
