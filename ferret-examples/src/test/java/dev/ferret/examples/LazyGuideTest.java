@@ -149,6 +149,31 @@ class LazyGuideTest {
   }
 
   @Test
+  void largerTreesAreDrawn() {
+    Outcome outcome =
+        enumerate(Tree.class)
+            .with(settings.withTries(500))
+            .where(Tree::isBalanced)
+            .where(Tree::isOrdered)
+            .within(Bound.size(24).sampled())
+            .run(tree -> assertThat(tree.insert(0)).matches(Tree::isOrdered));
+
+    assertThat(checked(outcome)).startsWith("500 cases drawn uniformly from those of size <= 24");
+  }
+
+  @Test
+  void otherOrdersFindTheSameTrees() {
+    Bound patterns = Bound.size(13).patterns(2, 2, 1_000);
+    Bound shuffled = Bound.size(13).shuffled(1);
+
+    for (Bound bound : new Bound[] {patterns, shuffled}) {
+      Outcome outcome =
+          trees().where(Tree::isBalanced).where(Tree::isOrdered).within(bound).run(tree -> {});
+      assertThat(checked(outcome)).startsWith("all 226 cases of size <= 13");
+    }
+  }
+
+  @Test
   void conditionsMayUseWhatIsAroundThem() {
     int absent = 1;
     Outcome outcome =
