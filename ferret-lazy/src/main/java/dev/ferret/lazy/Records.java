@@ -10,6 +10,10 @@ import java.util.Set;
 /** Finds the records in shapes. */
 final class Records {
   private final Set<Shape> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** Shapes whose parts are being looked at, and those that were found to have finite values. */
+  private final IdentityHashMap<Shape, Boolean> isFinite = new IdentityHashMap<>();
+
   private final List<Class<?>> found = new ArrayList<>();
 
   private Records() {}
@@ -17,12 +21,41 @@ final class Records {
   /**
    * All record classes, in the order in which they occur.
    *
-   * @throws Unsearchable if a shape cannot be looked into
+   * @throws Unsearchable if a shape cannot be looked into, or has values without end
    */
   static List<Class<?>> of(List<Shape> shapes) {
     Records records = new Records();
     shapes.forEach(records::visit);
+    records.seen.forEach(records::checkSizes);
     return records.found;
+  }
+
+  /**
+   * Refuses a shape that contains itself without a record or an element in between: its values have
+   * no end, although they do not get larger.
+   */
+  private void checkSizes(Shape shape) {
+    Boolean known = isFinite.putIfAbsent(shape, false);
+    if (known == null) {
+      samePrice(shape).forEach(this::checkSizes);
+      isFinite.put(shape, true);
+    } else if (!known) {
+      throw new Unsearchable("it is recursive without a record in between");
+    }
+  }
+
+  /** The parts whose values may have the same size as those of the shape. */
+  private static List<Shape> samePrice(Shape shape) {
+    if (shape instanceof Shape.Sum sum) {
+      return sum.alternatives();
+    }
+    if (shape instanceof Shape.Present present) {
+      return List.of(present.value());
+    }
+    if (shape instanceof Shape.Mapped mapped) {
+      return List.of(mapped.source());
+    }
+    return shape instanceof Shape.Filtered filtered ? List.of(filtered.source()) : List.of();
   }
 
   private void visit(Shape shape) {

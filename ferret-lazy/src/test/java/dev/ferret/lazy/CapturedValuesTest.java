@@ -3,6 +3,7 @@ package dev.ferret.lazy;
 import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.lazy.Searches.Found;
 import dev.ferret.run.Bound;
@@ -231,6 +232,18 @@ class CapturedValuesTest {
             "all 5 cases of size <= 3; not searched lazily because there is no record in it, so"
                 + " nothing can be left open");
     assertThat(Agent.installed()).isEmpty();
+  }
+
+  @Test
+  void aGeneratorThatContainsItselfWithoutARecordInBetweenIsNotSearchedLazily() {
+    Gen<Pair> wrapped = Gens.recursive(Types.of(Pair.class), self -> self.map(pair -> pair));
+    Gen<Pair> bare = Gens.recursive(Types.of(Pair.class), self -> self);
+    for (Gen<Pair> endless : List.of(wrapped, bare)) {
+      Found<Pair> found = search(endless, Bound.size(3), pair -> pair.a() == 1);
+      assertThat(found.values()).isNotEmpty();
+      assertThat(found.checked())
+          .endsWith("not searched lazily because it is recursive without a record in between");
+    }
   }
 
   @Test
