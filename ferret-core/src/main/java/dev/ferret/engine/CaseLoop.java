@@ -185,7 +185,8 @@ final class CaseLoop {
         throw BrokenCases.of(thrown);
       }
       if (next == null) {
-        return true;
+        // A source that looks for its cases may have been stopped by the time.
+        return !budget.isTimeUp() || cases.proof() != null;
       }
       if (selection != null && !isSelected(next, selection)) {
         continue;

@@ -103,7 +103,8 @@ final class Verdicts {
     int checked = budget.checked();
     String all = Counted.of(checked + loop.examples(), "case");
     String some = reached != null ? reached : all;
-    String text = proof != null ? proof : some + (budget.isTimedOut() ? ", time is up" : "");
+    boolean isLate = budget.isTimedOut() || (evaluations() > 0 && budget.isTimeUp());
+    String text = proof != null ? proof : some + (isLate ? ", time is up" : "");
     Report described = report.with(Key.CHECKED, text);
     if (budget.discarded() > 0) {
       described = described.with(Key.DISCARDED, Counted.of(budget.discarded(), "case"));
@@ -196,6 +197,9 @@ final class Verdicts {
 
   private String none() {
     String extent = proof != null ? proof : reached;
+    if (evaluations() > 0 && extent != null) {
+      return extent + "; allow larger cases, or another condition";
+    }
     return budget.hasSkipped() && extent != null
         ? extent + "; allow larger ones, or build values that satisfy the filters of the generators"
         : "the source of cases has none";

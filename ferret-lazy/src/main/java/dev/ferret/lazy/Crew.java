@@ -68,11 +68,11 @@ final class Crew implements Exploration, Company {
     try {
       for (Search part = take(threads); part != null; part = take(threads)) {
         member.take(part);
-        for (Hit hit = member.next(); hit != null; hit = member.next()) {
-          found.put(hit);
+        for (Hit hit = member.next(); hit != null && !isStopped; hit = member.next()) {
+          put(hit);
         }
       }
-      found.put(ENDED);
+      put(ENDED);
     } catch (InterruptedException e) {
       isStopped = true;
     } catch (Throwable e) {
@@ -81,6 +81,14 @@ final class Crew implements Exploration, Company {
       boolean ignored = found.offer(e);
     } finally {
       world.leave();
+    }
+  }
+
+  /** Waits until there is room, unless nobody will look. */
+  private void put(Object hit) throws InterruptedException {
+    boolean isPut = false;
+    while (!isPut && !isStopped) {
+      isPut = found.offer(hit, MILLIS, TimeUnit.MILLISECONDS);
     }
   }
 
@@ -142,6 +150,11 @@ final class Crew implements Exploration, Company {
   }
 
   @Override
+  public boolean isCut() {
+    return members.stream().anyMatch(Explorer::isCut);
+  }
+
+  @Override
   public long runs() {
     return members.stream().mapToLong(Explorer::runs).sum();
   }
@@ -159,7 +172,5 @@ final class Crew implements Exploration, Company {
   @Override
   public void close() {
     isStopped = true;
-    // Whoever waits for room in the queue gets some.
-    found.clear();
   }
 }

@@ -38,17 +38,24 @@ public final class DemandSearch implements LazySearch {
   private static Cases cases(
       List<Class<?>> records, Given given, Bound bound, long seed, BooleanSupplier isOver) {
     try {
-      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver);
+      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, true);
     } catch (Unsearchable second) {
-      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver);
+      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver, false);
     }
   }
 
   private static Cases in(
-      World world, Given given, Bound bound, long seed, BooleanSupplier isOver) {
+      World world,
+      Given given,
+      Bound bound,
+      long seed,
+      BooleanSupplier isOver,
+      boolean isElsewhere) {
     Forms.Arguments form = Domains.arguments(given.shapes(), world, bound.shuffle());
     // Whether conditions can be brought there shows now and not in the middle of the run.
-    world.bring(given.condition());
+    if (isElsewhere) {
+      new Trial(given, world, form).upTo(bound.most());
+    }
     if (given.claim() != null) {
       world.bring(given.claim());
     }

@@ -24,6 +24,11 @@ abstract class Domain {
    */
   abstract int next(int from, int room);
 
+  /**
+   * Returns whether some alternative after one, or of any kind before, costs more than the room.
+   */
+  abstract boolean isCut(int last, int room);
+
   /** Returns how much more the smallest values of an alternative cost than the cheapest. */
   abstract int extra(int alternative);
 

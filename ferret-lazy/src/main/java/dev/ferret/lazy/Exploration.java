@@ -10,6 +10,9 @@ interface Exploration {
   /** Returns whether all values were looked at. */
   boolean isDone();
 
+  /** Returns whether there are values beyond the bound; asked when all within were looked at. */
+  boolean isCut();
+
   /** Returns how often the condition ran. */
   long runs();
 

@@ -34,6 +34,7 @@ final class Explorer implements Exploration {
 
   private Search search;
   private boolean isDone;
+  private boolean isCut;
 
   /** After this many runs it is another explorer's turn. */
   private long allowed = Long.MAX_VALUE;
@@ -102,6 +103,11 @@ final class Explorer implements Exploration {
     return isDone;
   }
 
+  @Override
+  public boolean isCut() {
+    return isCut || search.isCut() || !search.isPossible();
+  }
+
   /** Allows so many more runs, after which {@link #next()} returns null. */
   void allow(long more) {
     allowed = runs + more;
@@ -109,6 +115,7 @@ final class Explorer implements Exploration {
 
   /** Goes on with another part of the search. */
   void take(Search part) {
+    isCut |= search.isCut();
     search = part;
     isDone = false;
     isDue = true;
@@ -202,10 +209,15 @@ final class Explorer implements Exploration {
     return true;
   }
 
-  /** The condition threw an exception: the smallest value of the class has to decide. */
+  /**
+   * The condition threw an exception, perhaps because a part is not chosen yet. So all parts are
+   * chosen, and the ordinary value decides.
+   */
   private boolean runOrdinary() {
+    String seen = form.show(search.root());
     @Nullable Object[] arguments;
     try {
+      search.complete();
       arguments = (@Nullable Object[]) form.build(search.root());
     } catch (Throwable e) {
       refused++;
@@ -218,8 +230,7 @@ final class Explorer implements Exploration {
       Condition<@Nullable Object[]> claimed = given.claim();
       return given.holds(arguments) && (claimed == null || !claimed.test(given.asked(arguments)));
     } catch (RuntimeException | Error e) {
-      throw new IllegalStateException(
-          "The condition threw " + e + " for " + form.show(search.root()), e);
+      throw new IllegalStateException("The condition threw " + e + " for " + seen, e);
     }
   }
 

@@ -39,6 +39,10 @@ final class LazyCases implements Cases {
   private List<Integer> order;
 
   private boolean isOrdered;
+
+  /** Whether there are larger values. */
+  private boolean isCut = true;
+
   private final Map<Pattern, Long> patterns = new LinkedHashMap<>();
 
   /** Begins with the smallest cases. */
@@ -153,7 +157,8 @@ final class LazyCases implements Cases {
       isOrdered = true;
     }
     completed = level;
-    isDone = level >= bound.most();
+    isCut = current.isCut();
+    isDone = level >= bound.most() || !isCut;
     level++;
   }
 
@@ -206,12 +211,11 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    return isDone
-        ? (found() == 0 ? "no cases" : "all " + cases())
-            + " of size <= "
-            + grouped(bound.most())
-            + ran()
-        : null;
+    if (!isDone) {
+      return null;
+    }
+    String all = found() == 0 ? "no cases" : "all " + cases();
+    return all + (isCut ? " of size <= " + grouped(bound.most()) : "") + ran();
   }
 
   @Override

@@ -38,6 +38,11 @@ final class RowDomain extends Domain {
   }
 
   @Override
+  boolean isCut(int last, int room) {
+    return last + 1 < count;
+  }
+
+  @Override
   int extra(int alternative) {
     return sizes.of(alternative, INFINITE) - least;
   }

@@ -36,6 +36,8 @@ final class Search {
   /** The size of the smallest value with these choices. */
   private int size;
 
+  private boolean isCut;
+
   /** Alternatives to take at the first choices, the last of which is where the search begins. */
   private final int[] path;
 
@@ -89,6 +91,11 @@ final class Search {
   /** The number of choices so far. */
   int length() {
     return length;
+  }
+
+  /** Whether there are values beyond the bound, as far as that was seen. */
+  boolean isCut() {
+    return isCut;
   }
 
   /** Whether the smallest value of all is within the bound. */
@@ -158,6 +165,7 @@ final class Search {
         node.pick(slot, next);
         return true;
       }
+      isCut |= domain.isCut(alternative, bound - size);
       node.pick(slot, Node.OPEN);
       length = last;
     }

@@ -16,6 +16,9 @@ final class SumDomain extends Domain {
   private Object[] alternatives = {};
   private int[] extras = {};
 
+  /** The largest of them. */
+  private int widest;
+
   /** Tells the alternatives: forms and constants. */
   void tell(List<?> all) {
     alternatives = all.toArray();
@@ -30,6 +33,11 @@ final class SumDomain extends Domain {
     }
     for (int i = 0; i < extras.length; i++) {
       extras[i] = cost(alternatives[i]) - least;
+    }
+    widest = 0;
+    for (int extra : extras) {
+      // What has no end is no alternative at any size.
+      widest = extra < INFINITE / 2 ? Math.max(widest, extra) : widest;
     }
     return least < before;
   }
@@ -55,6 +63,11 @@ final class SumDomain extends Domain {
       }
     }
     return -1;
+  }
+
+  @Override
+  boolean isCut(int last, int room) {
+    return widest > room;
   }
 
   @Override

@@ -66,6 +66,11 @@ final class Turns implements Exploration {
   }
 
   @Override
+  public boolean isCut() {
+    return shares.get(0).explorer.isCut();
+  }
+
+  @Override
   public long runs() {
     return shares.stream().mapToLong(share -> share.explorer.runs()).sum();
   }

@@ -66,7 +66,15 @@ class BudgetTest {
     assertThat(found.values()).isEmpty();
     assertThat(found.outcome().isPassed()).isFalse();
     assertThat(text(found.outcome().report(), "vacuous")).startsWith("Nothing was checked: ");
-    assertThat(found.checked()).startsWith("stopped after 0 cases");
+    assertThat(found.checked()).startsWith("stopped after 0 cases").endsWith("time is up");
+  }
+
+  @Test
+  void aSpaceThatEndsIsGoneThroughOnce() {
+    Found<Flags> found = search(Flags.class, Bound.size(1_000), Flags::a);
+    assertThat(found.values()).hasSize(2);
+    assertThat(found.checked())
+        .isEqualTo("all 2 cases that satisfy the condition, which ran 2 times");
   }
 
   @Test
@@ -75,7 +83,8 @@ class BudgetTest {
     assertThat(found.outcome().isPassed()).isFalse();
     assertThat(text(found.outcome().report(), "vacuous")).startsWith("Nothing was checked: ");
     assertThat(found.checked())
-        .isEqualTo("no cases of size <= 5 that satisfy the condition, which ran 16 times");
+        // It asks for nothing but the constructor, so larger terms are no others.
+        .isEqualTo("no cases that satisfy the condition, which ran 8 times");
   }
 
   @Test

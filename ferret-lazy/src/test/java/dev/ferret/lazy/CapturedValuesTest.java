@@ -2,12 +2,15 @@ package dev.ferret.lazy;
 
 import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
 import dev.ferret.Gens;
+import dev.ferret.cases.Given;
 import dev.ferret.lazy.Searches.Found;
 import dev.ferret.run.Bound;
 import dev.ferret.run.Condition;
+import dev.ferret.shape.Shape;
 import dev.ferret.type.Range;
 import dev.ferret.type.Types;
 import dev.ferret.weave.Agent;
@@ -17,6 +20,7 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
@@ -204,6 +208,31 @@ class CapturedValuesTest {
     assertThat(unbringable(failing::accepts).orElseThrow())
         .startsWith("the condition cannot be made again in a second class loader")
         .endsWith("Failing threw java.lang.IllegalStateException: only once");
+  }
+
+  private static int threshold = 1;
+
+  @Test
+  void aStaticFieldThatTheTestHasSetIsNoticed() {
+    Shape number = new Shape.Whole(0, 99, 0, value -> (int) value);
+    Shape pairs =
+        new Shape.Product(
+            Pair.class,
+            List.of(number, number),
+            parts -> new Pair((Integer) parts[0], (Integer) parts[1]));
+    Condition<Object[]> condition = arguments -> ((Pair) arguments[0]).a() == threshold;
+    Given given = new Given(List.of(pairs), condition, List.of(0), null);
+    SecondWorld world = SecondWorld.beside(Pair.class);
+    Trial trial =
+        new Trial(given, world, Domains.arguments(given.shapes(), world, OptionalLong.empty()));
+    trial.upTo(6);
+    threshold = 3;
+    assertThatThrownBy(() -> trial.upTo(6))
+        .isInstanceOf(Unsearchable.class)
+        .hasMessage(
+            "the condition does not hold for new Pair(1, 0), but says otherwise in a second class"
+                + " loader: it depends on static fields or other state that the test has set");
+    threshold = 1;
   }
 
   @Test

@@ -105,6 +105,17 @@ class SeveralThreadsTest {
   }
 
   @Test
+  void aSearchThatIsStoppedByTriesLeavesNoThread() {
+    Found<Term> found =
+        search(
+            SETTINGS.withTries(3),
+            Types.of(Term.class),
+            Bound.size(16).straight().threads(4),
+            term -> true);
+    assertThat(found.values()).hasSize(3);
+  }
+
+  @Test
   void moreThreadsThanValuesAreNoTrouble() {
     assertThat(search(Term.class, Bound.size(1).threads(8), Term::isWellTyped).values())
         .containsExactly(new Term.Const(0));

@@ -1,0 +1,77 @@
+package dev.ferret.lazy;
+
+import dev.ferret.cases.Given;
+import dev.ferret.run.Condition;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares what a condition says in another world with what it says in the ordinary one, for some
+ * small values. Static fields, and whatever else the test has set, are not the same there.
+ */
+final class Trial {
+  /** Enough for every constructor of most types. */
+  private static final int RUNS = 64;
+
+  private final Given given;
+  private final World world;
+  private final Forms.Arguments form;
+  private final Condition<@Nullable Object[]> condition;
+
+  Trial(Given given, World world, Forms.Arguments form) {
+    this.given = given;
+    this.world = world;
+    this.form = form;
+    this.condition = world.bring(given.condition());
+  }
+
+  /**
+   * Compares values up to a size.
+   *
+   * @throws Unsearchable if the condition says different things of one of them
+   */
+  void upTo(int most) {
+    int runs = 0;
+    for (int size = form.least(); size <= most && runs < RUNS; size++) {
+      Search search = new Search(form, size);
+      do {
+        compare(search);
+        runs++;
+      } while (runs < RUNS && search.advance());
+    }
+  }
+
+  private void compare(Search search) {
+    boolean isElsewhere;
+    boolean isOrdinary;
+    try {
+      search.complete();
+      @Nullable Object[] arguments = (@Nullable Object[]) form.build(search.root());
+      if (arguments == null) {
+        return;
+      }
+      isOrdinary = given.holds(arguments);
+      isElsewhere = condition.test(there(given.asked(arguments)));
+    } catch (Throwable e) {
+      // What throws is decided by ordinary values anyway.
+      return;
+    }
+    if (isElsewhere != isOrdinary) {
+      throw new Unsearchable(
+          "the condition "
+              + (isOrdinary ? "holds" : "does not hold")
+              + " for "
+              + form.show(search.root())
+              + ", but says otherwise in a second class loader: it depends on static fields or"
+              + " other state that the test has set");
+    }
+  }
+
+  /** The same values in the other world. */
+  private @Nullable Object[] there(@Nullable Object[] values) {
+    @Nullable Object[] brought = new @Nullable Object[values.length];
+    for (int i = 0; i < values.length; i++) {
+      brought[i] = world.value(values[i]);
+    }
+    return brought;
+  }
+}
