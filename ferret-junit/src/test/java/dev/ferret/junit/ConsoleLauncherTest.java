@@ -24,17 +24,25 @@ class ConsoleLauncherTest {
 
   private Ended launch(String console, Map<String, String> environment, String... options)
       throws IOException, InterruptedException, URISyntaxException {
+    return launch("example.ConsoleTestCase", console, environment, options);
+  }
+
+  private Ended launch(
+      String test, String console, Map<String, String> environment, String... options)
+      throws IOException, InterruptedException, URISyntaxException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-jar", Path.of(System.getProperty("consoles"), console).toString()));
     command.addAll(List.of("execute", "--disable-banner", "--disable-ansi-colors"));
     command.add("--details-theme=ascii");
-    command.addAll(List.of("--select-class", "example.ConsoleTestCase", "--class-path"));
+    command.addAll(List.of("--select-class", test, "--class-path"));
     command.add(
         String.join(
             File.pathSeparator,
             place(dev.ferret.Gen.class),
             place(Property.class),
+            place(dev.ferret.weave.Hooks.class),
+            place(org.objectweb.asm.ClassReader.class),
             place(ConsoleLauncherTest.class)));
     command.addAll(List.of(options));
     ProcessBuilder builder =
@@ -71,6 +79,19 @@ class ConsoleLauncherTest {
     Ended ended = launch(console, Map.of(), "--exclude-tag", "failing");
     assertThat(ended.output()).contains("passes(int) [OK]").doesNotContain("ferret.");
     assertThat(ended.exit()).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"junit-5.jar", "junit-6.jar"})
+  void conditionsAreSearchedLazilyWithoutAWordFromTheJvm(String console) throws Exception {
+    Ended ended = launch("example.LazyConsoleTestCase", console, Map.of());
+    assertThat(ended.output())
+        .contains("LazyConsoleTestCase.annotated", "LazyConsoleTestCase.plain")
+        .contains("pair = new LazyConsoleTestCase.Pair(0, 5)")
+        .contains("value = new LazyConsoleTestCase.Pair(0, 5)")
+        .contains("runs of the condition")
+        .doesNotContain("WARNING");
+    assertThat(ended.exit()).isEqualTo(1);
   }
 
   @ParameterizedTest
