@@ -54,12 +54,21 @@ class ArchitectureTest {
               "dev.ferret.Enumeration",
               "dev.ferret.run.Bound",
               "dev.ferret.run.Bound$Patterns",
-              "dev.ferret.run.Condition"));
+              "dev.ferret.run.Condition"),
+          "t-way testing",
+          Set.of(
+              "dev.ferret.cover.InteractionCoverage",
+              "dev.ferret.cover.Covering",
+              "dev.ferret.cover.CoveringArray",
+              "dev.ferret.cover.Model",
+              "dev.ferret.cover.Parameter",
+              "dev.ferret.cover.Row"));
 
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {
     {"argument"},
     {"node"},
+    {"array"},
     {"text"},
     {"shape"},
     {"choice", "argument", "node"},
@@ -89,6 +98,7 @@ class ArchitectureTest {
       "text"
     },
     {"", "argument", "cases", "choice", "edit", "engine", "guide", "run", "shape", "text"},
+    {"cover", "", "argument", "array", "choice", "run"},
     {"type", "", "argument", "choice"},
     {"stateful", "", "argument", "cases", "choice", "engine", "run", "text", "type"},
   };

@@ -1,0 +1,135 @@
+package dev.ferret.array;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+
+/**
+ * Makes covering arrays: an immutable value, whose methods return changed copies.
+ *
+ * @since 0.1
+ */
+public final class Construction {
+  /**
+   * How much larger than the lower bound an orthogonal array may be to be taken at once. Arrays
+   * that are grown are rarely as close as that.
+   */
+  private static final double CLOSE = 1.1;
+
+  private final int[] levels;
+  private final List<Relation> relations;
+  private Completion completion;
+  private List<int[]> given = List.of();
+  private long seed;
+  private long budget;
+
+  private Construction(int[] levels, List<Relation> relations, Completion completion) {
+    this.levels = levels;
+    this.relations = relations;
+    this.completion = completion;
+  }
+
+  /**
+   * Begins with columns of these levels.
+   *
+   * @param relations what is combined in all ways
+   */
+  public static Construction of(int[] levels, List<Relation> relations) {
+    return new Construction(levels, relations, Completion.of(levels, List.of()));
+  }
+
+  private Construction copy() {
+    Construction copy = new Construction(levels, relations, completion);
+    copy.given = given;
+    copy.seed = seed;
+    copy.budget = budget;
+    return copy;
+  }
+
+  /** Makes only rows that can be completed in this way. */
+  public Construction within(Completion rules) {
+    Construction copy = copy();
+    copy.completion = rules;
+    return copy;
+  }
+
+  /** Begins with these rows, which may have open columns. */
+  public Construction extending(List<int[]> rows) {
+    Construction copy = copy();
+    copy.given = rows;
+    return copy;
+  }
+
+  /** Draws what is left open from this seed. */
+  public Construction seed(long number) {
+    Construction copy = copy();
+    copy.seed = number;
+    return copy;
+  }
+
+  /** Looks at so many combinations to make the array smaller. */
+  public Construction budget(long combinations) {
+    Construction copy = copy();
+    copy.budget = combinations;
+    return copy;
+  }
+
+  /** Makes the rows; those that were given come first. */
+  public List<int[]> rows() {
+    SplittableRandom random = new SplittableRandom(seed);
+    List<int[]> rows = begun(random);
+    for (int[] row : rows) {
+      completion.complete(row, random);
+    }
+    boolean isPlain = isPlain();
+    return isPlain && rows.size() <= least()
+        ? rows
+        : Exchange.smaller(
+            levels.length,
+            ColumnSets.of(levels, relations),
+            completion,
+            rows,
+            given.size(),
+            isPlain ? least() : 0,
+            budget,
+            random);
+  }
+
+  private List<int[]> begun(SplittableRandom random) {
+    long orthogonal =
+        isPlain() ? OrthogonalArray.size(levels, relations.get(0).strength()) : Long.MAX_VALUE;
+    if (isPlain() && orthogonal <= least() * CLOSE) {
+      return OrthogonalArray.rows(levels, relations.get(0).strength());
+    }
+    List<int[]> grown = Growth.rows(levels, relations, completion, given, random);
+    return orthogonal < grown.size()
+        ? OrthogonalArray.rows(levels, relations.get(0).strength())
+        : grown;
+  }
+
+  /** Whether all columns are combined alike, and any combination will do. */
+  private boolean isPlain() {
+    return relations.size() == 1
+        && relations.get(0).columns().length == levels.length
+        && relations.get(0).strength() <= levels.length
+        && given.isEmpty()
+        && completion.isFree();
+  }
+
+  /** No array has fewer rows: the combinations of the columns with the most levels. */
+  private long least() {
+    int strength = relations.get(0).strength();
+    long product = 1;
+    int[] sorted = levels.clone();
+    Arrays.sort(sorted);
+    for (int i = sorted.length - strength; i < sorted.length; i++) {
+      product = Math.min(product * sorted[i], Integer.MAX_VALUE);
+    }
+    return product;
+  }
+
+  @Override
+  public String toString() {
+    return "array of " + Arrays.toString(levels) + " for " + relations;
+  }
+}

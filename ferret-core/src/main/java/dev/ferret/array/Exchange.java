@@ -1,0 +1,359 @@
+package dev.ferret.array;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a covering array smaller. A row is removed, and levels of other rows are exchanged until
+ * they cover what is missing; then the next row goes.
+ *
+ * <p>Each step takes a missing combination at random and the row that covers it at the least loss
+ * by the exchange of one level. A level that was exchanged stays for some steps (tabu search, as in
+ * Lin, Luo, Cai, Su, Hao, Zhang: "TCA: an efficient two-mode meta-heuristic algorithm for
+ * combinatorial test generation", 2015).
+ */
+final class Exchange {
+  /** Arrays with more combinations take too much memory and time to be looked at row by row. */
+  private static final long MOST_COMBINATIONS = 8_000_000;
+
+  /** For how many steps an exchanged level stays. 10 did best of 4, 10, 20 on ten models. */
+  private static final int TENURE = 10;
+
+  /** One step in so many covers its combination anywhere, which leads out of loops. */
+  private static final int WALK = 1_000;
+
+  /** How many rows are compared to find one to remove; looking at all of them took most time. */
+  private static final int COMPARED = 30;
+
+  private final ColumnSets sets;
+  private final Completion completion;
+  private final SplittableRandom random;
+  private final int columns;
+  private final int[][] rows;
+  private final int fixed;
+  private int size;
+
+  /** The sets that a column is in, and the factor that it has there. */
+  private final int[][] setsOf;
+
+  private final int[][] factorsOf;
+
+  /** How many rows have a combination. */
+  private final int[] counts;
+
+  /** All combinations: those that are missing come first. */
+  private final int[] list;
+
+  private final int[] places;
+  private int missing;
+  private final long[][] exchanged;
+
+  /** How many combinations were looked at. */
+  private long work;
+
+  private long step;
+
+  private Exchange(
+      int columns,
+      ColumnSets sets,
+      Completion completion,
+      List<int[]> given,
+      int fixed,
+      SplittableRandom random) {
+    this.columns = columns;
+    this.sets = sets;
+    this.completion = completion;
+    this.random = random;
+    this.fixed = fixed;
+    this.rows = given.stream().map(int[]::clone).toArray(int[][]::new);
+    this.size = rows.length;
+    this.setsOf = new int[columns][];
+    this.factorsOf = new int[columns][];
+    int combinations = (int) sets.combinations();
+    this.counts = new int[combinations];
+    this.list = new int[combinations];
+    this.places = new int[combinations];
+    this.exchanged = new long[rows.length][columns];
+    for (long[] row : exchanged) {
+      Arrays.fill(row, -TENURE);
+    }
+    index();
+    for (int i = 0; i < combinations; i++) {
+      list[i] = i;
+      places[i] = i;
+    }
+    missing = combinations;
+    for (int[] row : rows) {
+      for (int set = 0; set < sets.size(); set++) {
+        cover(number(row, set));
+      }
+    }
+    // What no row covers, no row can have.
+    while (missing > 0) {
+      cover(list[0]);
+    }
+  }
+
+  private void index() {
+    int[] sizes = new int[columns];
+    for (int set = 0; set < sets.size(); set++) {
+      for (int column : sets.columns(set)) {
+        sizes[column]++;
+      }
+    }
+    for (int column = 0; column < columns; column++) {
+      setsOf[column] = new int[sizes[column]];
+      factorsOf[column] = new int[sizes[column]];
+    }
+    for (int set = sets.size() - 1; set >= 0; set--) {
+      int[] among = sets.columns(set);
+      for (int i = 0; i < among.length; i++) {
+        int at = --sizes[among[i]];
+        setsOf[among[i]][at] = set;
+        factorsOf[among[i]][at] = sets.factors(set)[i];
+      }
+    }
+  }
+
+  /**
+   * Returns a smaller array that covers the same, or the given one.
+   *
+   * @param rows without open columns
+   * @param fixed how many of the first rows must stay as they are
+   * @param least an array of this size is small enough
+   * @param budget how many combinations may be looked at; a quarter of it without a smaller array
+   *     ends the search, too
+   */
+  static List<int[]> smaller(
+      int columns,
+      ColumnSets sets,
+      Completion completion,
+      List<int[]> rows,
+      int fixed,
+      long least,
+      long budget,
+      SplittableRandom random) {
+    if (budget <= 0 || rows.size() <= least || sets.combinations() > MOST_COMBINATIONS) {
+      return rows;
+    }
+    int[][] found =
+        new Exchange(columns, sets, completion, rows, fixed, random).search(least, budget);
+    return found == null ? rows : List.of(found);
+  }
+
+  private int @Nullable [][] search(long least, long budget) {
+    int[][] best = null;
+    long since = 0;
+    while (work < budget && work - since <= budget / 4) {
+      if (missing > 0) {
+        step();
+        continue;
+      }
+      if (size < rows.length) {
+        best = Arrays.stream(rows, 0, size).map(int[]::clone).toArray(int[][]::new);
+        since = work;
+      }
+      if (size <= least || size <= fixed) {
+        break;
+      }
+      drop();
+    }
+    return best;
+  }
+
+  /** Removes the row that most others make up for, of some. */
+  private void drop() {
+    int least = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int i = 0; i < COMPARED; i++) {
+      int row = fixed + random.nextInt(size - fixed);
+      int alone = 0;
+      for (int set = 0; set < sets.size(); set++) {
+        alone += counts[number(rows[row], set)] == 1 ? 1 : 0;
+      }
+      if (alone < fewest) {
+        fewest = alone;
+        least = row;
+      }
+    }
+    work += (long) COMPARED * sets.size();
+    for (int set = 0; set < sets.size(); set++) {
+      uncover(number(rows[least], set));
+    }
+    size--;
+    int[] last = rows[size];
+    rows[size] = rows[least];
+    rows[least] = last;
+    long[] times = exchanged[size];
+    exchanged[size] = exchanged[least];
+    exchanged[least] = times;
+  }
+
+  private void step() {
+    step++;
+    int number = list[random.nextInt(missing)];
+    int set = sets.setOf(number);
+    int[] wanted = new int[columns];
+    sets.write(set, (int) (number - sets.first(set)), wanted);
+    if (random.nextInt(WALK) == 0 || !exchangeBest(sets.columns(set), wanted)) {
+      putAnywhere(sets.columns(set), wanted);
+    }
+  }
+
+  private boolean exchangeBest(int[] among, int[] wanted) {
+    int best = -1;
+    int where = -1;
+    int least = Integer.MAX_VALUE;
+    int ties = 0;
+    for (int i = fixed; i < size; i++) {
+      int column = onlyDifference(rows[i], among, wanted);
+      if (column < 0 || step - exchanged[i][column] <= TENURE) {
+        continue;
+      }
+      int loss = loss(rows[i], column, wanted[column]);
+      if (loss > least || !isAllowed(rows[i], column, wanted[column])) {
+        continue;
+      }
+      ties = loss < least ? 1 : ties + 1;
+      if (loss < least || random.nextInt(ties) == 0) {
+        least = loss;
+        best = i;
+        where = column;
+      }
+    }
+    work += size;
+    if (best < 0) {
+      return false;
+    }
+    exchange(best, where, wanted[where]);
+    return true;
+  }
+
+  /** The only column in which a row differs; -1 if there is none or another. */
+  private static int onlyDifference(int[] row, int[] among, int[] wanted) {
+    int different = -1;
+    for (int column : among) {
+      if (row[column] != wanted[column]) {
+        if (different >= 0) {
+          return -1;
+        }
+        different = column;
+      }
+    }
+    return different;
+  }
+
+  /** How many more combinations are missing after an exchange. */
+  private int loss(int[] row, int column, int level) {
+    int loss = 0;
+    int[] among = setsOf[column];
+    int[] factors = factorsOf[column];
+    int difference = level - row[column];
+    for (int i = 0; i < among.length; i++) {
+      int number = number(row, among[i]);
+      loss += counts[number] == 1 ? 1 : 0;
+      loss -= counts[number + difference * factors[i]] == 0 ? 1 : 0;
+    }
+    work += among.length;
+    return loss;
+  }
+
+  private boolean isAllowed(int[] row, int column, int level) {
+    int before = row[column];
+    row[column] = level;
+    boolean holds = completion.holds(row, column);
+    row[column] = before;
+    return holds;
+  }
+
+  /** Covers a combination in some row, whatever that costs, if the rules allow it. */
+  private void putAnywhere(int[] among, int[] wanted) {
+    if (size == fixed) {
+      return;
+    }
+    int row = fixed + random.nextInt(size - fixed);
+    int[] before = rows[row].clone();
+    for (int column : among) {
+      if (rows[row][column] != wanted[column]) {
+        exchange(row, column, wanted[column]);
+      }
+    }
+    for (int column : among) {
+      if (!completion.holds(rows[row], column)) {
+        for (int each : among) {
+          exchange(row, each, before[each]);
+        }
+        mend(row, among, wanted);
+        return;
+      }
+    }
+  }
+
+  /** Writes a combination into a row and gives the other columns levels that go with it. */
+  private void mend(int row, int[] among, int[] wanted) {
+    int[] mended = new int[columns];
+    Arrays.fill(mended, -1);
+    for (int column : among) {
+      mended[column] = wanted[column];
+    }
+    // As much of the row as can stay does.
+    for (int column = 0; column < columns; column++) {
+      if (mended[column] < 0) {
+        mended[column] = rows[row][column];
+        if (!completion.isPossible(mended, column)) {
+          mended[column] = -1;
+        }
+      }
+    }
+    if (completion.complete(mended, random)) {
+      for (int column = 0; column < columns; column++) {
+        if (rows[row][column] != mended[column]) {
+          exchange(row, column, mended[column]);
+        }
+      }
+    }
+  }
+
+  private void exchange(int row, int column, int level) {
+    int[] levels = rows[row];
+    int[] among = setsOf[column];
+    int[] factors = factorsOf[column];
+    int difference = level - levels[column];
+    for (int i = 0; i < among.length; i++) {
+      int number = number(levels, among[i]);
+      uncover(number);
+      cover(number + difference * factors[i]);
+    }
+    work += among.length;
+    levels[column] = level;
+    exchanged[row][column] = step;
+  }
+
+  private int number(int[] row, int set) {
+    return (int) sets.first(set) + sets.index(set, row);
+  }
+
+  private void cover(int number) {
+    if (counts[number]++ == 0) {
+      missing--;
+      swap(places[number], missing);
+    }
+  }
+
+  private void uncover(int number) {
+    if (--counts[number] == 0) {
+      swap(places[number], missing);
+      missing++;
+    }
+  }
+
+  private void swap(int place, int other) {
+    int number = list[place];
+    list[place] = list[other];
+    places[list[place]] = place;
+    list[other] = number;
+    places[number] = other;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.ferret.array;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Arrays in which each combination occurs exactly once (Bush: "Orthogonal arrays of index unity",
+ * 1952). The rows are all polynomials of a degree below the strength over a finite field. The
+ * columns are their values at all elements, and the highest coefficient.
+ */
+final class OrthogonalArray {
+  private OrthogonalArray() {}
+
+  /** The number of rows of {@link #rows}; a long way above all others if there is no array. */
+  static long size(int[] levels, int strength) {
+    long order = field(levels, strength).order();
+    long size = 1;
+    for (int i = 0; i < strength; i++) {
+      size = Math.min(size * order, Long.MAX_VALUE / order);
+    }
+    return size;
+  }
+
+  private static FiniteField field(int[] levels, int strength) {
+    int most = Arrays.stream(levels).max().orElse(1);
+    return FiniteField.atLeast(Math.max(strength, Math.max(most, levels.length - 1)));
+  }
+
+  /** The rows, with -1 where any level will do. */
+  static List<int[]> rows(int[] levels, int strength) {
+    FiniteField field = field(levels, strength);
+    int order = field.order();
+    List<int[]> rows = new ArrayList<>();
+    int[] coefficients = new int[strength];
+    do {
+      int[] row = new int[levels.length];
+      int known = 0;
+      for (int column = 0; column < row.length; column++) {
+        int value =
+            column == order ? coefficients[strength - 1] : value(field, coefficients, column);
+        row[column] = value < levels[column] ? value : -1;
+        known += row[column] >= 0 ? 1 : 0;
+      }
+      if (known >= strength) {
+        rows.add(row);
+      }
+    } while (advance(coefficients, order));
+    return rows;
+  }
+
+  private static int value(FiniteField field, int[] coefficients, int at) {
+    int value = 0;
+    for (int i = coefficients.length - 1; i >= 0; i--) {
+      value = field.sum(field.product(value, at), coefficients[i]);
+    }
+    return value;
+  }
+
+  private static boolean advance(int[] digits, int base) {
+    for (int i = 0; i < digits.length; i++) {
+      if (++digits[i] < base) {
+        return true;
+      }
+      digits[i] = 0;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,17 @@
+package dev.ferret.array;
+
+/**
+ * Says that some columns have more combinations than memory can hold.
+ *
+ * @since 0.1
+ */
+public final class TooManyCombinations extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  TooManyCombinations(long least) {
+    super(
+        "A set of columns has "
+            + (least >= Integer.MAX_VALUE ? "more than two billion" : String.format("%,d", least))
+            + " combinations, which is too many; lower the strength or split large ranges by radix");
+  }
+}

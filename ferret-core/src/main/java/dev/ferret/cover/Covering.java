@@ -1,0 +1,213 @@
+package dev.ferret.cover;
+
+import dev.ferret.argument.Argument;
+import dev.ferret.array.Completion;
+import dev.ferret.array.Construction;
+import dev.ferret.array.TooManyCombinations;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntUnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How interactions are covered: an immutable value, whose methods return changed copies.
+ *
+ * <pre>{@code
+ * CoveringArray pairs = covering(2).array(model);
+ * }</pre>
+ *
+ * <p>The same model, seed and budget give the same rows.
+ *
+ * @since 0.1
+ */
+public final class Covering {
+  /** About two seconds of work; a quarter of that without success ends it. */
+  private static final long USUAL_BUDGET = 100_000_000;
+
+  private final int strength;
+  private long seed;
+  private long budget = USUAL_BUDGET;
+  private IntUnaryOperator base = IntUnaryOperator.identity();
+  private @Nullable Integer mostRows;
+  private List<Row> given = List.of();
+
+  private Covering(int strength) {
+    this.strength = strength;
+  }
+
+  private Covering copy() {
+    Covering copy = new Covering(strength);
+    copy.seed = seed;
+    copy.budget = budget;
+    copy.base = base;
+    copy.mostRows = mostRows;
+    copy.given = given;
+    return copy;
+  }
+
+  /**
+   * Covers each combination of values of so many parameters.
+   *
+   * @throws IllegalArgumentException if the strength is not positive
+   */
+  public static Covering covering(int strength) {
+    return new Covering(Argument.atLeast(1, strength, "The strength"));
+  }
+
+  /** Decides with this seed what may be chosen freely. */
+  public Covering seed(long number) {
+    Covering copy = copy();
+    copy.seed = number;
+    return copy;
+  }
+
+  /**
+   * Spends so much on making arrays smaller: it is the number of combinations that are looked at,
+   * of which a second has about 50 million. 0 takes the first array that is found.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
+  public Covering budget(long combinations) {
+    if (combinations < 0) {
+      throw new IllegalArgumentException("The budget must be at least 0, not " + combinations);
+    }
+    Covering copy = copy();
+    copy.budget = combinations;
+    return copy;
+  }
+
+  /**
+   * Splits parameters with more than ten values into digits, in the smallest base that needs at
+   * most six digits. Every value of each parameter then occurs in some row, and every interaction
+   * of digits, but not every interaction of values ("Don't Go Down the Rabbit Hole", section 4).
+   */
+  public Covering radix() {
+    return split(size -> Splitting.base(size, Splitting.MOST_DIGITS));
+  }
+
+  /**
+   * Splits parameters with more than ten values into digits of this base. A larger base covers more
+   * interactions and needs more rows.
+   *
+   * @throws IllegalArgumentException if the base is below 2
+   */
+  public Covering radix(int digit) {
+    Argument.atLeast(2, digit, "The base");
+    return split(size -> digit);
+  }
+
+  private Covering split(IntUnaryOperator chosen) {
+    Covering copy = copy();
+    copy.base = size -> size <= Splitting.MOST_PLAIN ? size : chosen.applyAsInt(size);
+    copy.mostRows = null;
+    return copy;
+  }
+
+  /**
+   * Splits parameters with more than ten values into as few digits as lead to at most so many rows,
+   * or not at all if there is no need to.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Covering rows(int most) {
+    Covering copy = copy();
+    copy.mostRows = Argument.atLeast(1, most, "The number of rows");
+    return copy;
+  }
+
+  /** Begins with these rows, and adds what they do not cover. They may be incomplete. */
+  public Covering extending(List<Row> rows) {
+    Covering copy = copy();
+    copy.given = List.copyOf(Argument.present(rows, "extending needs rows"));
+    return copy;
+  }
+
+  /** Returns how many parameters are combined in all ways. */
+  public int strength() {
+    return strength;
+  }
+
+  /**
+   * Makes a covering array.
+   *
+   * @throws IllegalArgumentException if the model has fewer parameters than the strength, if its
+   *     constraints contradict each other, or if there are too many interactions
+   */
+  public CoveringArray array(Model model) {
+    Argument.present(model, "A covering array needs a model");
+    InteractionCoverage.checkStrength(model, strength);
+    model.checkSatisfiable(model.completion());
+    List<int[]> rows = new ArrayList<>();
+    for (Row row : given) {
+      rows.add(fitting(model, row));
+    }
+    Splitting columns = mostRows == null ? Splitting.of(model.levels(), base) : within(model, rows);
+    return array(model, columns, rows, budget);
+  }
+
+  /** The indices of a row's values in a model. */
+  private static int[] fitting(Model model, Row row) {
+    Row same = row.model() == model ? row : model.row(row.values());
+    if (!model.isPossible(same)) {
+      throw new IllegalArgumentException("The constraints do not allow the given row " + row);
+    }
+    return same.indices();
+  }
+
+  private CoveringArray array(Model model, Splitting columns, List<int[]> rows, long work) {
+    int[] levels = columns.levels();
+    List<int[]> made =
+        Construction.of(levels, columns.relations(strength, model.relations()))
+            .within(Completion.of(levels, columns.rules(model.rules())))
+            .extending(rows.stream().map(columns::split).toList())
+            .seed(seed)
+            .budget(work)
+            .rows();
+    boolean isSplit = levels.length > model.parameters().size();
+    return new CoveringArray(
+        model, strength, isSplit ? made.stream().map(columns::joined).toList() : made, isSplit);
+  }
+
+  /** The fewest digits that lead to few enough rows. */
+  private Splitting within(Model model, List<int[]> rows) {
+    int most = mostRows == null ? Integer.MAX_VALUE : mostRows;
+    @Nullable Splitting found = null;
+    long size = 0;
+    for (int digits = Splitting.MOST_DIGITS; digits >= 1; digits--) {
+      int number = digits;
+      Splitting columns =
+          Splitting.of(
+              model.levels(),
+              count -> count <= Splitting.MOST_PLAIN ? count : Splitting.base(count, number));
+      if (least(columns.levels()) > most) {
+        break;
+      }
+      try {
+        size = array(model, columns, rows, 0).size();
+      } catch (TooManyCombinations e) {
+        break;
+      }
+      if (size > most) {
+        break;
+      }
+      found = columns;
+    }
+    if (found == null) {
+      throw new IllegalArgumentException(
+          "The smallest array has more than " + most + " rows; allow more or lower the strength");
+    }
+    return found;
+  }
+
+  /** A lower bound of the number of rows. */
+  private long least(int[] levels) {
+    int[] sorted = levels.clone();
+    Arrays.sort(sorted);
+    long product = 1;
+    for (int i = 1; i <= Math.min(strength, sorted.length); i++) {
+      product = Math.min(product * sorted[sorted.length - i], Integer.MAX_VALUE);
+    }
+    return product;
+  }
+}

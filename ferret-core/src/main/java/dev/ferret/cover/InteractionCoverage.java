@@ -1,0 +1,163 @@
+package dev.ferret.cover;
+
+import dev.ferret.argument.Argument;
+import dev.ferret.array.ColumnSets;
+import dev.ferret.array.Completion;
+import dev.ferret.array.Relation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+
+/**
+ * How many of the interactions of a model some rows have.
+ *
+ * @since 0.1
+ */
+public final class InteractionCoverage {
+  private final int strength;
+  private final long covered;
+  private final long missing;
+  private final long impossible;
+  private final List<Row> examples;
+  private final List<Row> contradictions;
+
+  private InteractionCoverage(Count count) {
+    this.strength = count.strength;
+    this.covered = count.covered;
+    this.missing = count.missing;
+    this.impossible = count.impossible;
+    this.examples = List.copyOf(count.examples);
+    this.contradictions = List.copyOf(count.contradictions);
+  }
+
+  /**
+   * Counts interactions.
+   *
+   * @param rows of this model; open values cover nothing
+   * @param shown how many interactions are listed at most
+   */
+  public static InteractionCoverage of(Model model, int strength, Iterable<Row> rows, int shown) {
+    Argument.present(model, "A count of interactions needs a model");
+    Argument.atLeast(0, shown, "The number of interactions to be shown");
+    checkStrength(model, strength);
+    List<int[]> all = new ArrayList<>();
+    for (Row row : Argument.present(rows, "A count of interactions needs rows")) {
+      all.add(row.indices());
+    }
+    return new InteractionCoverage(new Count(model, strength, all, shown));
+  }
+
+  static void checkStrength(Model model, int strength) {
+    int most = model.parameters().size();
+    if (strength < 1 || strength > most) {
+      throw new IllegalArgumentException(
+          "The strength must be between 1 and the number of parameters, which is "
+              + most
+              + ", not "
+              + strength);
+    }
+  }
+
+  /** The count under way. */
+  private static final class Count {
+    final int strength;
+    final List<Row> examples = new ArrayList<>();
+    final List<Row> contradictions = new ArrayList<>();
+    long covered;
+    long missing;
+    long impossible;
+
+    private final Model model;
+    private final Completion completion;
+    private final int shown;
+
+    Count(Model model, int strength, List<int[]> rows, int shown) {
+      this.model = model;
+      this.strength = strength;
+      this.shown = shown;
+      this.completion = model.completion();
+      int[] levels = model.levels();
+      ColumnSets sets = ColumnSets.of(levels, List.of(Relation.all(strength, levels.length)));
+      for (int set = 0; set < sets.size(); set++) {
+        BitSet seen = new BitSet();
+        for (int[] row : rows) {
+          int index = sets.index(set, row);
+          if (index >= 0) {
+            seen.set(index);
+          }
+        }
+        for (int index = 0; index < sets.combinations(set); index++) {
+          count(sets, set, index, seen.get(index));
+        }
+      }
+    }
+
+    private void count(ColumnSets sets, int set, int index, boolean isSeen) {
+      if (isSeen && completion.isFree()) {
+        covered++;
+        return;
+      }
+      int[] row = new int[model.parameters().size()];
+      Arrays.fill(row, -1);
+      sets.write(set, index, row);
+      if (!completion.isPossible(row)) {
+        impossible++;
+        note(contradictions, row);
+      } else if (isSeen) {
+        covered++;
+      } else {
+        missing++;
+        note(examples, row);
+      }
+    }
+
+    private void note(List<Row> list, int[] row) {
+      if (list.size() < shown) {
+        list.add(new Row(model, row));
+      }
+    }
+  }
+
+  /** Returns how many parameters an interaction has. */
+  public int strength() {
+    return strength;
+  }
+
+  /** Returns how many interactions some row has. */
+  public long covered() {
+    return covered;
+  }
+
+  /** Returns how many interactions no row has, although the constraints allow them. */
+  public long missing() {
+    return missing;
+  }
+
+  /** Returns how many interactions the constraints do not allow, directly or together. */
+  public long impossible() {
+    return impossible;
+  }
+
+  /** Returns the share of possible interactions that some row has, 0 to 1. */
+  public double share() {
+    return covered + missing == 0 ? 1 : (double) covered / (covered + missing);
+  }
+
+  /** Returns the first interactions that are missing. */
+  public List<Row> missingInteractions() {
+    return examples;
+  }
+
+  /** Returns the first interactions that the constraints do not allow. */
+  public List<Row> impossibleInteractions() {
+    return contradictions;
+  }
+
+  @Override
+  public String toString() {
+    return String.format(
+        "%,d of %,d interactions of strength %d (%.1f %%)",
+        covered, covered + missing, strength, 100 * share());
+  }
+}

@@ -1,0 +1,285 @@
+package dev.ferret.cover;
+
+import dev.ferret.argument.Argument;
+import dev.ferret.array.Completion;
+import dev.ferret.array.Relation;
+import dev.ferret.array.Rule;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Parameters and what is known about their values together: an immutable value, whose methods
+ * return changed copies.
+ *
+ * <pre>{@code
+ * Model model =
+ *     Model.of(os, browser, memory)
+ *         .where("Safari needs macOS", row -> row.get(browser) != SAFARI || row.get(os) == MAC);
+ * CoveringArray pairs = Covering.covering(2).array(model);
+ * }</pre>
+ *
+ * @since 0.1
+ */
+public final class Model {
+  private final List<Parameter<?>> parameters;
+  private final Map<String, Integer> places;
+  private final List<Constraint> constraints;
+  private final List<Relation> relations;
+
+  /** A constraint and its name. */
+  record Constraint(String name, Predicate<? super Row> condition) {}
+
+  private Model(
+      List<Parameter<?>> parameters, List<Constraint> constraints, List<Relation> relations) {
+    this.parameters = parameters;
+    this.constraints = constraints;
+    this.relations = relations;
+    this.places = new HashMap<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (places.put(parameters.get(i).name(), i) != null) {
+        throw new IllegalArgumentException(
+            "There are two parameters of the name " + parameters.get(i).name());
+      }
+    }
+  }
+
+  /**
+   * Returns a model with these parameters.
+   *
+   * @throws IllegalArgumentException if there are none, or two of one name
+   */
+  public static Model of(Parameter<?>... parameters) {
+    return of(Arrays.asList(Argument.present(parameters, "A model needs parameters")));
+  }
+
+  /**
+   * Returns a model with these parameters.
+   *
+   * @throws IllegalArgumentException if there are none, or two of one name
+   */
+  public static Model of(List<? extends Parameter<?>> parameters) {
+    Argument.present(parameters, "A model needs parameters");
+    List<Parameter<?>> copy = new ArrayList<>();
+    for (Parameter<?> parameter : parameters) {
+      copy.add(Argument.present(parameter, "A model needs parameters"));
+    }
+    if (copy.isEmpty()) {
+      throw new IllegalArgumentException("A model needs at least one parameter");
+    }
+    return new Model(List.copyOf(copy), List.of(), List.of());
+  }
+
+  /**
+   * Leaves out all rows that do not satisfy a constraint.
+   *
+   * <p>The constraint is asked about rows that are not complete. When it asks for a value that is
+   * not known yet, it is stopped, and asked again when the value is known. So it should be pure,
+   * and must not catch what it did not throw.
+   *
+   * @param name says in messages what the constraint is
+   */
+  public Model where(String name, Predicate<? super Row> constraint) {
+    List<Constraint> all = new ArrayList<>(constraints);
+    all.add(
+        new Constraint(
+            Argument.name(name, "A constraint needs a name"),
+            Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint")));
+    return new Model(parameters, List.copyOf(all), relations);
+  }
+
+  /**
+   * Combines some parameters in more ways than the others: each array covers every interaction of
+   * {@code strength} of them, besides those that it covers anyway.
+   *
+   * @throws IllegalArgumentException if there are fewer parameters than the strength
+   */
+  public Model strength(int strength, String... names) {
+    Argument.atLeast(1, strength, "The strength");
+    Argument.present(names, "strength needs the names of parameters");
+    int[] columns = Arrays.stream(names).mapToInt(this::placeOf).sorted().distinct().toArray();
+    if (columns.length < strength) {
+      throw new IllegalArgumentException(
+          "The strength " + strength + " needs as many parameters, not " + columns.length);
+    }
+    List<Relation> all = new ArrayList<>(relations);
+    all.add(new Relation(strength, columns));
+    return new Model(parameters, constraints, List.copyOf(all));
+  }
+
+  /** Returns the parameters. */
+  public List<Parameter<?>> parameters() {
+    return parameters;
+  }
+
+  /**
+   * Returns a row with these values, which may be some of all.
+   *
+   * @param values by the names of their parameters
+   * @throws IllegalArgumentException if there is no such parameter, or it has no such value
+   */
+  public Row row(Map<String, ? extends @Nullable Object> values) {
+    Argument.present(values, "A row needs values");
+    int[] indices = new int[parameters.size()];
+    Arrays.fill(indices, -1);
+    values.forEach(
+        (name, value) -> {
+          int place = placeOf(name);
+          indices[place] = parameters.get(place).indexOf(value);
+          if (indices[place] < 0) {
+            throw new IllegalArgumentException(
+                "The parameter " + name + " does not have the value " + value);
+          }
+        });
+    return new Row(this, indices);
+  }
+
+  /** Returns whether a row satisfies all constraints, or can be completed so that it does. */
+  public boolean isPossible(Row row) {
+    return completion().isPossible(row.indices());
+  }
+
+  /**
+   * Returns what the constraints forbid, as interactions: a row is allowed if it contains none of
+   * them.
+   *
+   * @throws IllegalArgumentException if a constraint distinguishes more than 100,000 cases
+   */
+  public List<Row> forbidden() {
+    List<Row> rows = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      List<int[]> nogoods = Completion.forbidden(rule(constraint), levels());
+      if (nogoods == null) {
+        throw new IllegalArgumentException(
+            "The constraint " + constraint.name() + " forbids too many interactions to list them");
+      }
+      for (int[] pairs : nogoods) {
+        int[] indices = new int[parameters.size()];
+        Arrays.fill(indices, -1);
+        for (int i = 0; i < pairs.length; i += 2) {
+          indices[pairs[i]] = pairs[i + 1];
+        }
+        rows.add(new Row(this, indices));
+      }
+    }
+    return rows;
+  }
+
+  int placeOf(String name) {
+    Integer place = places.get(name);
+    if (place == null) {
+      throw new IllegalArgumentException(
+          "There is no parameter " + name + "; there are " + String.join(", ", names()));
+    }
+    return place;
+  }
+
+  private List<String> names() {
+    return parameters.stream().<String>map(Parameter::name).toList();
+  }
+
+  Parameter<?> parameter(int place) {
+    return parameters.get(place);
+  }
+
+  boolean isInvalid(int place, int index) {
+    return index >= parameters.get(place).values().size();
+  }
+
+  int[] levels() {
+    return parameters.stream().mapToInt(Parameter::size).toArray();
+  }
+
+  List<Relation> relations() {
+    return relations;
+  }
+
+  /** What decides whether rows of this model are allowed. */
+  Completion completion() {
+    return Completion.of(levels(), rules());
+  }
+
+  /** The constraints, and that at most one value is invalid. */
+  List<Rule> rules() {
+    List<Rule> rules = new ArrayList<>();
+    for (Constraint constraint : constraints) {
+      rules.add(rule(constraint));
+    }
+    List<Integer> wrong = new ArrayList<>();
+    for (int i = 0; i < parameters.size(); i++) {
+      if (!parameters.get(i).invalid().isEmpty()) {
+        wrong.add(i);
+      }
+    }
+    for (int first = 0; first < wrong.size(); first++) {
+      for (int second = first + 1; second < wrong.size(); second++) {
+        rules.add(alone(wrong.get(first), wrong.get(second)));
+      }
+    }
+    return rules;
+  }
+
+  private Rule alone(int first, int second) {
+    return row -> {
+      if (row[first] < 0) {
+        return first;
+      }
+      if (!isInvalid(first, row[first])) {
+        return Rule.HOLDS;
+      }
+      return row[second] < 0 ? second : isInvalid(second, row[second]) ? Rule.FAILS : Rule.HOLDS;
+    };
+  }
+
+  private Rule rule(Constraint constraint) {
+    return row -> {
+      try {
+        return constraint.condition().test(Row.constrained(this, row)) ? Rule.HOLDS : Rule.FAILS;
+      } catch (Row.Open open) {
+        return row[open.parameter] < 0 ? open.parameter : Rule.HOLDS;
+      } catch (RuntimeException e) {
+        throw new IllegalArgumentException(
+            "The constraint " + constraint.name() + " threw " + e + " for " + partial(row), e);
+      }
+    };
+  }
+
+  private Row partial(int[] row) {
+    return new Row(this, row.clone());
+  }
+
+  /**
+   * Makes sure that there are rows at all.
+   *
+   * @throws IllegalArgumentException naming constraints that contradict each other
+   */
+  void checkSatisfiable(Completion completion) {
+    if (completion.isSatisfiable()) {
+      return;
+    }
+    // Leaves out one constraint after the other: those that remain contradict each other.
+    List<Constraint> needed = new ArrayList<>(constraints);
+    for (Constraint constraint : constraints) {
+      List<Constraint> fewer = new ArrayList<>(needed);
+      fewer.remove(constraint);
+      Model relaxed = new Model(parameters, fewer, relations);
+      if (!Completion.of(levels(), relaxed.rules()).isSatisfiable()) {
+        needed = fewer;
+      }
+    }
+    List<String> names = needed.stream().map(Constraint::name).toList();
+    throw new IllegalArgumentException(
+        names.size() == 1
+            ? "No row satisfies the constraint " + names.get(0)
+            : "No row satisfies these constraints together: " + String.join("; ", names));
+  }
+
+  @Override
+  public String toString() {
+    return parameters.size() + " parameters, " + constraints.size() + " constraints";
+  }
+}
