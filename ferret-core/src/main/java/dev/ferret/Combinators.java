@@ -184,7 +184,7 @@ final class Combinators {
 
     @Override
     public Shape shape(Shaping shaping) {
-      return shaping.of(source);
+      return shaping.named(name, source);
     }
 
     @Override

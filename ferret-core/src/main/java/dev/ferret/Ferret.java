@@ -2,6 +2,7 @@ package dev.ferret;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.Rejection;
+import dev.ferret.cover.Covering;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.text.SourcePrinter;
 import org.jspecify.annotations.Nullable;
@@ -58,6 +59,20 @@ public final class Ferret {
   /** Begins a property of all values up to a size, the smallest first. */
   public static <T extends @Nullable Object> Enumeration<T> enumerate(Gen<T> gen) {
     return new Enumeration<>(ForAll.of(gen));
+  }
+
+  /**
+   * Begins a property that combines any so many of its arguments in all ways.
+   *
+   * @throws IllegalArgumentException if the strength is not positive
+   */
+  public static Interactions covering(int strength) {
+    return covering(Covering.of(strength));
+  }
+
+  /** Begins a property that combines its arguments in this way. */
+  public static Interactions covering(Covering covering) {
+    return new Interactions(Argument.present(covering, "covering needs a strength"));
   }
 
   /**

@@ -6,6 +6,7 @@ import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
+import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -102,6 +103,11 @@ final class Quantified implements Subject {
   @Override
   public Optional<Trace> traceOf(@Nullable Object[] values) {
     return Inverse.trace(property.gens, values);
+  }
+
+  @Override
+  public List<Shape> shapes() {
+    return Shaping.named(property.gens);
   }
 
   @Override

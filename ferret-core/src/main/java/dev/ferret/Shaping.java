@@ -1,5 +1,6 @@
 package dev.ferret;
 
+import dev.ferret.cover.Model;
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -12,10 +13,30 @@ import org.jspecify.annotations.Nullable;
 /** Finds the shapes of generators; a generator that occurs in itself gets one shape. */
 final class Shaping {
   private final IdentityHashMap<Object, Shape.Sum> sums = new IdentityHashMap<>();
+  private final boolean keepsNames;
+
+  private Shaping(boolean keepsNames) {
+    this.keepsNames = keepsNames;
+  }
 
   /** The shapes of some generators. */
   static List<Shape> of(List<? extends Gen<?>> gens) {
-    return new Shaping().all(gens);
+    return new Shaping(false).all(gens);
+  }
+
+  /** The shapes of some generators, with the names that users gave them. */
+  static List<Shape> named(List<? extends Gen<?>> gens) {
+    return new Shaping(true).all(gens);
+  }
+
+  /** The shape of the rows of a model. */
+  Shape rows(Model model) {
+    return keepsNames ? new Shape.Rows(model) : new Shape.Opaque("a model");
+  }
+
+  /** The shape of a generator with a name. */
+  Shape named(String name, Gen<?> source) {
+    return keepsNames ? new Shape.Named(name, of(source)) : of(source);
   }
 
   Shape of(Gen<?> gen) {

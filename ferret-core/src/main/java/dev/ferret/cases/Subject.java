@@ -2,6 +2,7 @@ package dev.ferret.cases;
 
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
+import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,9 @@ public interface Subject {
 
   /** The trace that leads to these arguments, if the generators can tell. */
   Optional<Trace> traceOf(@Nullable Object[] arguments);
+
+  /** How the arguments are put together. */
+  List<Shape> shapes();
 
   /** What is known of all cases besides their generators; null if that is nothing. */
   default @Nullable Given given() {

@@ -7,6 +7,8 @@ import dev.ferret.array.TooManyCombinations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalLong;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -14,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * How interactions are covered: an immutable value, whose methods return changed copies.
  *
  * <pre>{@code
- * CoveringArray pairs = covering(2).array(model);
+ * CoveringArray pairs = Covering.of(2).array(model);
  * }</pre>
  *
  * <p>The same model, seed and budget give the same rows.
@@ -27,8 +29,9 @@ public final class Covering {
 
   private final int strength;
   private long seed;
-  private long budget = USUAL_BUDGET;
-  private IntUnaryOperator base = IntUnaryOperator.identity();
+  private @Nullable Long budget;
+  private int plain = Splitting.MOST_PLAIN;
+  private @Nullable IntUnaryOperator base;
   private @Nullable Integer mostRows;
   private List<Row> given = List.of();
 
@@ -41,6 +44,7 @@ public final class Covering {
     copy.seed = seed;
     copy.budget = budget;
     copy.base = base;
+    copy.plain = plain;
     copy.mostRows = mostRows;
     copy.given = given;
     return copy;
@@ -51,7 +55,7 @@ public final class Covering {
    *
    * @throws IllegalArgumentException if the strength is not positive
    */
-  public static Covering covering(int strength) {
+  public static Covering of(int strength) {
     return new Covering(Argument.atLeast(1, strength, "The strength"));
   }
 
@@ -99,7 +103,7 @@ public final class Covering {
 
   private Covering split(IntUnaryOperator chosen) {
     Covering copy = copy();
-    copy.base = size -> size <= Splitting.MOST_PLAIN ? size : chosen.applyAsInt(size);
+    copy.base = chosen;
     copy.mostRows = null;
     return copy;
   }
@@ -116,6 +120,17 @@ public final class Covering {
     return copy;
   }
 
+  /**
+   * Splits no parameter with up to so many values, instead of ten, when large ones are split.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Covering plainUpTo(int values) {
+    Covering copy = copy();
+    copy.plain = Argument.atLeast(1, values, "The number of values");
+    return copy;
+  }
+
   /** Begins with these rows, and adds what they do not cover. They may be incomplete. */
   public Covering extending(List<Row> rows) {
     Covering copy = copy();
@@ -126,6 +141,16 @@ public final class Covering {
   /** Returns how many parameters are combined in all ways. */
   public int strength() {
     return strength;
+  }
+
+  /** Returns what is spent on making arrays smaller, if somebody has said so. */
+  public OptionalLong budget() {
+    return budget == null ? OptionalLong.empty() : OptionalLong.of(budget);
+  }
+
+  /** Returns whether parameters with many values are split into digits. */
+  public boolean isSplitting() {
+    return base != null || mostRows != null;
   }
 
   /**
@@ -142,8 +167,9 @@ public final class Covering {
     for (Row row : given) {
       rows.add(fitting(model, row));
     }
-    Splitting columns = mostRows == null ? Splitting.of(model.levels(), base) : within(model, rows);
-    return array(model, columns, rows, budget);
+    IntUnaryOperator chosen = base == null ? IntUnaryOperator.identity() : base;
+    Splitting columns = mostRows == null ? split(model, chosen) : within(model, rows);
+    return array(model, columns, rows, budget == null ? USUAL_BUDGET : budget);
   }
 
   /** The indices of a row's values in a model. */
@@ -169,6 +195,10 @@ public final class Covering {
         model, strength, isSplit ? made.stream().map(columns::joined).toList() : made, isSplit);
   }
 
+  private Splitting split(Model model, IntUnaryOperator chosen) {
+    return Splitting.of(model.levels(), size -> size <= plain ? size : chosen.applyAsInt(size));
+  }
+
   /** The fewest digits that lead to few enough rows. */
   private Splitting within(Model model, List<int[]> rows) {
     int most = mostRows == null ? Integer.MAX_VALUE : mostRows;
@@ -176,10 +206,7 @@ public final class Covering {
     long size = 0;
     for (int digits = Splitting.MOST_DIGITS; digits >= 1; digits--) {
       int number = digits;
-      Splitting columns =
-          Splitting.of(
-              model.levels(),
-              count -> count <= Splitting.MOST_PLAIN ? count : Splitting.base(count, number));
+      Splitting columns = split(model, count -> Splitting.base(count, number));
       if (least(columns.levels()) > most) {
         break;
       }
@@ -198,6 +225,27 @@ public final class Covering {
           "The smallest array has more than " + most + " rows; allow more or lower the strength");
     }
     return found;
+  }
+
+  private List<@Nullable Object> values() {
+    return Arrays.asList(strength, seed, budget, base, plain, mostRows, given);
+  }
+
+  /** Compares all that was said; bases are equal if they come from the same call. */
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Covering that && values().equals(that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(values());
+  }
+
+  /** Returns the strength as text, such as {@code strength 2}. */
+  @Override
+  public String toString() {
+    return "strength " + strength + (isSplitting() ? " of digits" : "");
   }
 
   /** A lower bound of the number of rows. */

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * Model model =
  *     Model.of(os, browser, memory)
  *         .where("Safari needs macOS", row -> row.get(browser) != SAFARI || row.get(os) == MAC);
- * CoveringArray pairs = Covering.covering(2).array(model);
+ * CoveringArray pairs = Covering.of(2).array(model);
  * }</pre>
  *
  * @since 0.1
@@ -30,6 +32,9 @@ public final class Model {
   private final Map<String, Integer> places;
   private final List<Constraint> constraints;
   private final List<Relation> relations;
+
+  /** Made once and asked often, by one thread at a time. */
+  private @Nullable Completion completion;
 
   /** A constraint and its name. */
   record Constraint(String name, Predicate<? super Row> condition) {}
@@ -138,9 +143,55 @@ public final class Model {
     return new Row(this, indices);
   }
 
+  /**
+   * Returns a row with the values at these places of the lists of values, of which invalid values
+   * come last; -1 stands for no value.
+   *
+   * @throws IllegalArgumentException if there is no such place, or not one for each parameter
+   */
+  public Row rowAt(int... places) {
+    Argument.present(places, "A row needs values");
+    if (places.length != parameters.size()) {
+      throw new IllegalArgumentException(
+          "There are " + parameters.size() + " parameters, not " + places.length);
+    }
+    for (int i = 0; i < places.length; i++) {
+      if (places[i] < -1 || places[i] >= parameters.get(i).size()) {
+        throw new IllegalArgumentException(
+            "The parameter " + parameters.get(i).name() + " has no value " + places[i]);
+      }
+    }
+    return new Row(this, places.clone());
+  }
+
   /** Returns whether a row satisfies all constraints, or can be completed so that it does. */
   public boolean isPossible(Row row) {
-    return completion().isPossible(row.indices());
+    Argument.present(row, "isPossible needs a row");
+    synchronized (places) {
+      return shared().isPossible(row.indices());
+    }
+  }
+
+  /**
+   * Returns a row with these values and others, drawn with a seed, that satisfies all constraints;
+   * empty if there is none.
+   */
+  public Optional<Row> complete(Row row, long seed) {
+    int[] indices = Argument.present(row, "complete needs a row").indices();
+    synchronized (places) {
+      return shared().complete(indices, new SplittableRandom(seed))
+          ? Optional.of(new Row(this, indices))
+          : Optional.empty();
+    }
+  }
+
+  private Completion shared() {
+    Completion known = completion;
+    if (known == null) {
+      known = completion();
+      completion = known;
+    }
+    return known;
   }
 
   /**

@@ -108,7 +108,14 @@ public final class Row {
     return model;
   }
 
-  /** The index of each parameter's value; -1 where there is none. */
+  /**
+   * Returns the place of each value in the list of its parameter's values, of which invalid values
+   * come last; -1 where there is none.
+   */
+  public int[] places() {
+    return indices.clone();
+  }
+
   int[] indices() {
     return indices.clone();
   }

@@ -8,6 +8,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.run.Cases;
 import dev.ferret.run.Phase;
+import dev.ferret.run.Retrial;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -274,8 +275,9 @@ final class CaseLoop {
   private void failed(Phase phase, int number, Case test, Throwable thrown) {
     journal.ended(phase, report);
     String view = source == null ? null : source.view();
+    Retrial retrial = source == null ? null : source.retrial();
     Failure failure =
-        new Failure(phase, number, again(test), arguments, thrown, report.notes(), view);
+        new Failure(phase, number, again(test), arguments, thrown, report.notes(), view, retrial);
     failures.putIfAbsent(failure.origin(), failure);
   }
 

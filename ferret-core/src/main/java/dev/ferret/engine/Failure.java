@@ -2,6 +2,7 @@ package dev.ferret.engine;
 
 import dev.ferret.choice.Case;
 import dev.ferret.run.Phase;
+import dev.ferret.run.Retrial;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param cause how it failed
  * @param notes what the test noted
  * @param view what was looked at of the arguments when they were found; null if that is all
+ * @param retrial what finds the cause; null if that is left to shrinking
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Failure(
@@ -24,7 +26,13 @@ record Failure(
     @Nullable Object[] arguments,
     Throwable cause,
     List<String> notes,
-    @Nullable String view) {
+    @Nullable String view,
+    @Nullable Retrial retrial) {
+  /** The same failure of simpler arguments. */
+  Failure simplified(@Nullable Object[] simpler, @Nullable Case repeated) {
+    return new Failure(phase, number, repeated, simpler, cause, notes, view, retrial);
+  }
+
   Origin origin() {
     return Origin.of(cause);
   }

@@ -4,6 +4,7 @@ import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.run.Phase;
+import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.shrink.Shrinker;
 import dev.ferret.text.SourcePrinter;
@@ -28,7 +29,7 @@ final class Review implements Shrinker.Trials {
   private final Budget budget;
   private final CaseReport report;
   private final Journal journal;
-  private final Failure failure;
+  private Failure failure;
   private final Origin origin;
   private final Map<Origin, Failure> others = new LinkedHashMap<>();
 
@@ -56,6 +57,7 @@ final class Review implements Shrinker.Trials {
   }
 
   Finding finding() {
+    retry();
     Case again = failure.again();
     if (again == null) {
       return Finding.asFound(failure, failure.arguments(), null, others.keySet());
@@ -91,6 +93,29 @@ final class Review implements Shrinker.Trials {
           : flaky(first.trace());
     }
     return reduced(withoutSteps(first));
+  }
+
+  /** Lets the source of the case find simpler arguments, if it can. */
+  private void retry() {
+    Retrial retrial = failure.retrial();
+    if (retrial == null || isOver() || !settings.phases().contains(Phase.SHRINK)) {
+      return;
+    }
+    @Nullable Object[] simpler;
+    try {
+      simpler = retrial.simplify(arguments -> !isOver() && failsWith(arguments));
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
+    if (simpler != null) {
+      Trace trace = subject.traceOf(simpler).orElse(null);
+      failure = failure.simplified(simpler, trace == null ? null : Case.replay(trace));
+    }
+  }
+
+  private boolean failsWith(@Nullable Object[] arguments) {
+    Throwable cause = run(Case.given(arguments), arguments);
+    return cause != null && origin.matches(Origin.of(cause));
   }
 
   /** Draws what a hanging test was given, but does not run it: it would hang again. */
@@ -195,18 +220,10 @@ final class Review implements Shrinker.Trials {
     if (loop.isInterrupted()) {
       return false;
     }
-    Thread.interrupted();
-    report.begin(attempt.test());
-    journal.begin(attempt.arguments());
-    loop.checks(attempt.test());
-    Throwable thrown = Execution.check(subject, attempt.arguments());
-    report.end(thrown);
-    journal.ended(Phase.SHRINK, report);
-    if (Execution.isInterrupted(thrown)) {
-      loop.interrupted();
+    Throwable cause = run(attempt.test(), attempt.arguments());
+    if (loop.isInterrupted()) {
       return false;
     }
-    Throwable cause = report.failure();
     attempt.ended(cause, report.isDiscarded(), report.notes());
     if (cause == null) {
       return false;
@@ -225,8 +242,25 @@ final class Review implements Shrinker.Trials {
                 attempt.arguments(),
                 cause,
                 attempt.notes(),
+                null,
                 null));
     return false;
+  }
+
+  /** Runs the test; how it failed, or null. */
+  private @Nullable Throwable run(Case test, @Nullable Object[] arguments) {
+    Thread.interrupted();
+    report.begin(test);
+    journal.begin(arguments);
+    loop.checks(test);
+    Throwable thrown = Execution.check(subject, arguments);
+    report.end(thrown);
+    journal.ended(Phase.SHRINK, report);
+    if (Execution.isInterrupted(thrown)) {
+      loop.interrupted();
+      return null;
+    }
+    return report.failure();
   }
 
   /** Arguments as text, to see whether drawing them twice gives the same. */

@@ -3,6 +3,7 @@ package dev.ferret.engine;
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.BoundedCases;
 import dev.ferret.cases.BrokenGenerator;
+import dev.ferret.cases.CoveringCases;
 import dev.ferret.cases.ExampleCases;
 import dev.ferret.cases.GeneratedCases;
 import dev.ferret.cases.Given;
@@ -138,6 +139,9 @@ public final class Runner {
       return given == null
           ? new BoundedCases(settings.bound().get())
           : LazySearch.of(given, settings.bound().get(), seed, this::isOver);
+    }
+    if (settings.covering().isPresent()) {
+      return CoveringCases.of(subject, settings.covering().get(), seed);
     }
     boolean searches = settings.phases().contains(Phase.SEARCH);
     return GeneratedCases.of(subject, seed, settings, searches);

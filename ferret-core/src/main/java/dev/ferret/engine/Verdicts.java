@@ -13,6 +13,7 @@ import dev.ferret.run.Cases;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.search.Tried;
 import dev.ferret.text.SourcePrinter;
@@ -390,7 +391,11 @@ final class Verdicts {
     if (finding.failure().view() != null) {
       report = report.with(Key.VIEW, Texts.line(finding.failure().view()));
     }
-    if (!finding.matters().isEmpty()) {
+    Retrial retrial = finding.failure().retrial();
+    String interaction = retrial == null ? null : retrial.interaction();
+    if (interaction != null) {
+      report = report.with(Key.INTERACTION, Texts.line(interaction));
+    } else if (!finding.matters().isEmpty()) {
       report = report.with(Key.MATTERS, Texts.line(finding.matters()));
     }
     if (!finding.notes().isEmpty()) {

@@ -1,11 +1,15 @@
 package dev.ferret.enumerate;
 
-/** The whole numbers of a range by their distance from the simplest one, above before below. */
-final class Nearest {
+/**
+ * The whole numbers of a range by their distance from the simplest one, above before below.
+ *
+ * @since 0.1
+ */
+public final class Nearest {
   private Nearest() {}
 
-  /** The number at an index, of a range with fewer than 2^63 numbers. */
-  static long at(long index, long min, long max, long simplest) {
+  /** Returns the number at an index, of a range with fewer than 2^63 numbers. */
+  public static long at(long index, long min, long max, long simplest) {
     long below = simplest - min;
     long above = max - simplest;
     long both = 2 * Math.min(below, above);

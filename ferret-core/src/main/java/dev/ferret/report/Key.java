@@ -54,6 +54,8 @@ public enum Key {
   VIEW(Section.STORY, "seen of it", 1),
   /** How far the input was shrunk. */
   SHRUNK(Section.STORY, "shrunk", 5),
+  /** Which values together make the case fail. */
+  INTERACTION(Section.STORY, "interaction", 9),
   /** Which parts of the input matter. */
   MATTERS(Section.STORY, "matters", 7),
   /** Other failures that were met. */

@@ -62,6 +62,14 @@ public interface Cases {
     return null;
   }
 
+  /**
+   * Returns what finds the cause of the case that was returned last, which has failed; null if this
+   * source has no better way than to shrink its trace.
+   */
+  default @Nullable Retrial retrial() {
+    return null;
+  }
+
   /** Ends this source: no further case will be asked for. */
   default void close() {}
 

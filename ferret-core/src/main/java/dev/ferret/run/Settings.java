@@ -2,6 +2,7 @@ package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Case;
+import dev.ferret.cover.Covering;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Utility;
 import java.nio.file.Path;
@@ -63,6 +64,8 @@ public final class Settings {
   private @Nullable Supplier<? extends Cases> cases;
   private @Nullable Bound bound;
 
+  private @Nullable Covering covering;
+
   private Settings() {}
 
   private Settings copy() {
@@ -84,6 +87,7 @@ public final class Settings {
     copy.order = order;
     copy.cases = cases;
     copy.bound = bound;
+    copy.covering = covering;
     return copy;
   }
 
@@ -338,6 +342,7 @@ public final class Settings {
     Settings copy = copy();
     copy.cases = Argument.present(cases, "withCases needs a function that makes a source");
     copy.bound = null;
+    copy.covering = null;
     return copy;
   }
 
@@ -362,6 +367,25 @@ public final class Settings {
     copy.bound = Argument.present(bound, "withBound needs a bound");
     copy.tries = bound.isSampled() ? tries : Integer.MAX_VALUE;
     copy.cases = null;
+    copy.covering = null;
+    return copy;
+  }
+
+  /** Returns how combinations of arguments are covered; empty if cases are not rows of an array. */
+  public Optional<Covering> covering() {
+    return Optional.ofNullable(covering);
+  }
+
+  /**
+   * Checks the rows of a covering array over the arguments, instead of cases drawn at random. Takes
+   * the limit of tries away; a later {@link #withTries} or {@link #withTime} stops earlier.
+   */
+  public Settings withCovering(Covering covering) {
+    Settings copy = copy();
+    copy.covering = Argument.present(covering, "withCovering needs a strength");
+    copy.tries = Integer.MAX_VALUE;
+    copy.cases = null;
+    copy.bound = null;
     return copy;
   }
 
@@ -382,7 +406,8 @@ public final class Settings {
       observations(),
       Optional.ofNullable(strategy),
       cases(),
-      bound()
+      bound(),
+      covering()
     };
   }
 
@@ -417,6 +442,7 @@ public final class Settings {
     add(text, "order", order, STANDARD.order);
     add(text, "cases", cases == null ? null : "own", null);
     add(text, "bound", bound, null);
+    add(text, "covering", covering, null);
     return "Settings(" + text + ")";
   }
 

@@ -1,5 +1,6 @@
 package dev.ferret.shape;
 
+import dev.ferret.cover.Model;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.LongFunction;
@@ -83,6 +84,12 @@ public sealed interface Shape {
   record Sequence(
       Shape element, int min, int max, @Nullable Function<List<@Nullable Object>, ?> finish)
       implements Shape {}
+
+  /** The rows of a model that its constraints allow. */
+  record Rows(Model model) implements Shape {}
+
+  /** Values under a name of the user. */
+  record Named(String name, Shape source) implements Shape {}
 
   /** Present optionals. */
   record Present(Shape value) implements Shape {}
