@@ -40,8 +40,9 @@ public final class CoveringCases implements Cases {
    */
   public static CoveringCases of(Subject subject, Covering covering, long seed) {
     Layout layout = Layout.of(subject, new SplittableRandom(seed));
-    Covering quick = covering.budget().isPresent() ? covering : covering.budget(BUDGET);
-    Covering chosen = quick.isSplitting() ? quick : quick.radix().plainUpTo(FewValues.MOST);
+    Covering chosen = covering.seed().isPresent() ? covering : covering.seed(seed);
+    chosen = chosen.budget().isPresent() ? chosen : chosen.budget(BUDGET);
+    chosen = chosen.isSplitting() ? chosen : chosen.radix().plainUpTo(FewValues.MOST);
     return new CoveringCases(layout, chosen.array(layout.model()), seed);
   }
 

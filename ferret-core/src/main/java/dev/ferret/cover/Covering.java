@@ -28,7 +28,7 @@ public final class Covering {
   private static final long USUAL_BUDGET = 100_000_000;
 
   private final int strength;
-  private long seed;
+  private @Nullable Long seed;
   private @Nullable Long budget;
   private int plain = Splitting.MOST_PLAIN;
   private @Nullable IntUnaryOperator base;
@@ -59,7 +59,10 @@ public final class Covering {
     return new Covering(Argument.atLeast(1, strength, "The strength"));
   }
 
-  /** Decides with this seed what may be chosen freely. */
+  /**
+   * Decides with this seed what may be chosen freely. Without one, an array is made with the seed
+   * 0, and a property takes the seed of its run.
+   */
   public Covering seed(long number) {
     Covering copy = copy();
     copy.seed = number;
@@ -143,6 +146,11 @@ public final class Covering {
     return strength;
   }
 
+  /** Returns the seed, if somebody has said one. */
+  public OptionalLong seed() {
+    return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
+  }
+
   /** Returns what is spent on making arrays smaller, if somebody has said so. */
   public OptionalLong budget() {
     return budget == null ? OptionalLong.empty() : OptionalLong.of(budget);
@@ -161,7 +169,6 @@ public final class Covering {
    */
   public CoveringArray array(Model model) {
     Argument.present(model, "A covering array needs a model");
-    InteractionCoverage.checkStrength(model, strength);
     model.checkSatisfiable(model.completion());
     List<int[]> rows = new ArrayList<>();
     for (Row row : given) {
@@ -169,6 +176,13 @@ public final class Covering {
     }
     IntUnaryOperator chosen = base == null ? IntUnaryOperator.identity() : base;
     Splitting columns = mostRows == null ? split(model, chosen) : within(model, rows);
+    if (strength > columns.count()) {
+      throw new IllegalArgumentException(
+          "The strength must be between 1 and the number of parameters, which is "
+              + columns.count()
+              + ", not "
+              + strength);
+    }
     return array(model, columns, rows, budget == null ? USUAL_BUDGET : budget);
   }
 
@@ -187,7 +201,7 @@ public final class Covering {
         Construction.of(levels, columns.relations(strength, model.relations()))
             .within(Completion.of(levels, columns.rules(model.rules())))
             .extending(rows.stream().map(columns::split).toList())
-            .seed(seed)
+            .seed(seed == null ? 0 : seed)
             .budget(work)
             .rows();
     boolean isSplit = levels.length > model.parameters().size();

@@ -24,6 +24,8 @@ final class AnnotatedSettings {
 
   private int depth = UNSET;
 
+  private @Nullable Covering covering;
+
   private AnnotatedSettings() {}
 
   /**
@@ -40,6 +42,7 @@ final class AnnotatedSettings {
     }
     boolean plain = Plainness.of(method);
     Seed seed = plain ? null : find(method, Seed.class);
+    asked.covering = plain ? null : find(method, Covering.class);
     for (Class<?> scope = type; scope != null; scope = scope.getEnclosingClass()) {
       if (Plainness.of(scope)) {
         continue;
@@ -82,7 +85,24 @@ final class AnnotatedSettings {
     }
   }
 
+  private static dev.ferret.cover.Covering covered(Covering asked) {
+    dev.ferret.cover.Covering covering = dev.ferret.cover.Covering.of(asked.strength());
+    if (asked.radix() != 0 && asked.rows() != 0) {
+      throw new IllegalArgumentException(
+          "@Covering cannot have both a radix and a number of rows; leave one out");
+    }
+    covering = asked.radix() == 0 ? covering : covering.radix(asked.radix());
+    return asked.rows() == 0 ? covering : covering.rows(asked.rows());
+  }
+
   private Settings bounded(Settings settings) {
+    if (covering != null) {
+      if (mode == Mode.ENUMERATE) {
+        throw new IllegalArgumentException(
+            "@Covering chooses the cases, so mode = ENUMERATE cannot; leave one of them out");
+      }
+      return settings.withCovering(covered(covering));
+    }
     boolean isBounded = size != UNSET || depth != UNSET;
     if (mode == Mode.DEFAULT && isBounded) {
       throw new IllegalArgumentException(

@@ -53,13 +53,12 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
 
   void run() {
     PropertyName name = PropertyName.of(type, method);
-    ForAll property;
+    Outcome outcome;
     try {
-      property = property(name);
+      outcome = property(name).run(this);
     } catch (IllegalArgumentException e) {
       throw new ExtensionConfigurationException(name + ": " + e.getMessage(), e.getCause());
     }
-    Outcome outcome = property.run(this);
     publish(outcome.report());
     if (outcome.failure() != null) {
       Failures.raise(outcome.failure(), type, method);

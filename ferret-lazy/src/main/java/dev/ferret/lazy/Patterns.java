@@ -1,14 +1,22 @@
 package dev.ferret.lazy;
 
+import dev.ferret.cover.Covering;
+import dev.ferret.cover.Model;
+import dev.ferret.cover.Parameter;
+import dev.ferret.cover.Row;
 import dev.ferret.run.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the constructor patterns of arguments. */
 final class Patterns {
+  /** Fewer patterns are searched sooner; more work than this makes few arrays smaller. */
+  private static final long BUDGET = 10_000_000;
+
   private Patterns() {}
 
   /**
@@ -40,22 +48,27 @@ final class Patterns {
   }
 
   private static List<Pattern> of(int place, SumDomain domain, Bound.Patterns wanted) {
-    int digits = Math.max(1, 32 - Integer.numberOfLeadingZeros(domain.count() - 1));
-    int strength = Math.min(wanted.strength(), digits * wanted.fineness());
-    // Rows may differ only in digits that are fixed by others: one pattern each.
-    TreeSet<int[]> rows = new TreeSet<>(Arrays::compare);
-    for (boolean[] row :
-        BinaryArray.of(wanted.fineness(), digits, domain.count(), strength).rows()) {
-      int[] constructors = new int[wanted.fineness()];
-      for (int i = 0; i < row.length; i++) {
-        constructors[i / digits] = 2 * constructors[i / digits] + (row[i] ? 1 : 0);
-      }
-      rows.add(constructors);
-    }
     List<Pattern> patterns = new ArrayList<>();
-    for (int[] row : rows) {
+    for (int[] row : rows(domain.count(), wanted.fineness(), wanted.strength())) {
       patterns.add(new Pattern(place, domain, row));
     }
     return patterns;
+  }
+
+  /** The numbers of constructors of each pattern. */
+  static Set<int[]> rows(int constructors, int fineness, int strength) {
+    List<Parameter<Integer>> parameters = new ArrayList<>();
+    for (int i = 0; i < fineness; i++) {
+      parameters.add(Parameter.range("constructor " + i, 0, constructors - 1));
+    }
+    int digits = Math.max(1, Integer.SIZE - Integer.numberOfLeadingZeros(constructors - 1));
+    Covering binary =
+        Covering.of(Math.min(strength, digits * fineness)).radix(2).plainUpTo(1).budget(BUDGET);
+    // Rows may differ only in digits that are fixed by others: one pattern each.
+    Set<int[]> rows = new TreeSet<>(Arrays::compare);
+    for (Row row : binary.array(Model.of(parameters)).rows()) {
+      rows.add(row.places());
+    }
+    return rows;
   }
 }

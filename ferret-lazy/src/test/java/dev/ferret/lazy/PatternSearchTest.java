@@ -18,19 +18,19 @@ class PatternSearchTest {
   @CsvSource({"1, 4, 9, 1", "2, 4, 9, 2", "3, 4, 9, 3", "5, 4, 9, 5", "3, 4, 9, 7", "3, 2, 4, 4"})
   void everyCombinationOfDigitsThatThereIsStandsInARow(
       int numbers, int digits, int limit, int strength) {
-    BinaryArray array = BinaryArray.of(numbers, digits, limit, strength);
+    Set<int[]> rows = Patterns.rows(limit, numbers, strength);
     int columns = numbers * digits;
     // The sets of columns are the numbers with that many binary digits of one.
     for (int set = 0; set < 1 << columns; set++) {
       if (Integer.bitCount(set) == strength) {
         Set<Integer> seen = new HashSet<>();
-        for (boolean[] row : array.rows()) {
-          seen.add(bits(row) & set);
+        for (int[] row : rows) {
+          seen.add(bits(row, digits) & set);
         }
         assertThat(seen).as("columns %x", set).containsAll(possible(set, digits, columns, limit));
       }
     }
-    assertThat(array.rows()).allSatisfy(row -> assertThat(row).hasSize(columns));
+    assertThat(rows).allSatisfy(row -> assertThat(row).hasSize(numbers));
   }
 
   /** The combinations in a set of columns whose numbers stay below the limit. */
@@ -54,10 +54,13 @@ class PatternSearchTest {
     }
   }
 
-  private static int bits(boolean[] row) {
+  /** The digits of all numbers, the highest one of each first. */
+  private static int bits(int[] row, int digits) {
     int bits = 0;
     for (int i = 0; i < row.length; i++) {
-      bits |= row[i] ? 1 << i : 0;
+      for (int digit = 0; digit < digits; digit++) {
+        bits |= (row[i] >> (digits - 1 - digit) & 1) << (i * digits + digit);
+      }
     }
     return bits;
   }
