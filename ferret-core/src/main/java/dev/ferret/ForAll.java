@@ -234,28 +234,29 @@ public final class ForAll {
     return new Quantified(this, check);
   }
 
-  /** A generator of an argument, and the place of the argument. */
+  /**
+   * A generator of an argument and its label. The place of the argument is not kept here: where it
+   * is a constant, the JIT compiler computes with it beforehand.
+   */
   static final class Argued {
     final Gen<?> gen;
-    private final int index;
     final Label label;
 
-    Argued(Gen<?> gen, int index, Label label) {
+    Argued(Gen<?> gen, Label label) {
       this.gen = gen;
-      this.index = index;
       this.label = label;
     }
 
-    /** Draws the argument. */
-    @Nullable Object draw(Case test) {
-      begin(test);
+    /** Draws the argument at a place. */
+    @Nullable Object draw(Case test, int index) {
+      begin(test, index);
       Object value = gen.from(test.choices());
       test.choices().exit();
       return value;
     }
 
-    /** Begins the argument; its value and the end of its span follow. */
-    void begin(Case test) {
+    /** Begins the argument at a place; its value and the end of its span follow. */
+    void begin(Case test, int index) {
       test.argument(index);
       test.choices().enter(label);
     }
@@ -343,7 +344,7 @@ public final class ForAll {
       public void test(Argued[] arguments, Case test) throws Throwable {
         // Not by a method for all arguments: once that is compiled, the JIT does not inline it.
         Choices choices = test.choices();
-        arguments[0].begin(test);
+        arguments[0].begin(test, 0);
         A value = (A) arguments[0].gen.from(choices);
         choices.exit();
         test.drawn();
@@ -436,10 +437,10 @@ public final class ForAll {
       @Override
       public void test(Argued[] arguments, Case test) throws Throwable {
         Choices choices = test.choices();
-        arguments[0].begin(test);
+        arguments[0].begin(test, 0);
         A first = (A) arguments[0].gen.from(choices);
         choices.exit();
-        arguments[1].begin(test);
+        arguments[1].begin(test, 1);
         B second = (B) arguments[1].gen.from(choices);
         choices.exit();
         test.drawn();

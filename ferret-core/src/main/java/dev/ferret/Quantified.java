@@ -32,7 +32,7 @@ final class Quantified implements Subject {
     this.site = property.name == null ? CallSite.here() : CallSite.NONE;
     this.arguments = new ForAll.Argued[property.gens.size()];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = new ForAll.Argued(property.gens.get(i), i, label(i));
+      arguments[i] = new ForAll.Argued(property.gens.get(i), label(i));
     }
   }
 
@@ -68,7 +68,7 @@ final class Quantified implements Subject {
   public @Nullable Object[] draw(Case test) {
     @Nullable Object[] drawn = new @Nullable Object[arguments.length];
     for (int i = 0; i < drawn.length; i++) {
-      drawn[i] = arguments[i].draw(test);
+      drawn[i] = arguments[i].draw(test, i);
     }
     if (given != null && !given.holds(drawn)) {
       throw new Rejection(null);
