@@ -112,9 +112,8 @@ final class Dice implements Source {
     state = start;
     arguments = start;
     chaos = ~start;
-    if (testSize != size) {
-      resize(testSize);
-    }
+    size = testSize;
+    sizeFactor = (testSize << 16) / Choices.FULL_SIZE;
     depth = 0;
     elements = 0;
     remembered = 0;
@@ -124,11 +123,6 @@ final class Dice implements Source {
     untilSpecial = ((int) ((start >>> 45) & 0xFFFF) * mean) >>> 15;
     untilCopy = ((int) ((start >>> 29) & 0xFFFF) * mean) >>> 15;
     share(start >>> 22);
-  }
-
-  private void resize(int testSize) {
-    size = testSize;
-    sizeFactor = (testSize << 16) / Choices.FULL_SIZE;
   }
 
   static long mix(long z) {
