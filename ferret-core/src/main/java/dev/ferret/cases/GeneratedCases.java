@@ -17,7 +17,9 @@ public final class GeneratedCases implements Cases {
   private final boolean searches;
   private final RandomCases random;
   private @Nullable GuidedCases guided;
-  private int passed;
+
+  /** How many random cases did not pass. */
+  private int lost;
 
   private GeneratedCases(Subject subject, Settings settings, boolean searches, RandomCases random) {
     this.subject = subject;
@@ -54,10 +56,16 @@ public final class GeneratedCases implements Cases {
       guided.heard(result);
       return;
     }
-    passed += result.isPassed() ? 1 : 0;
+    if (!result.isPassed()) {
+      lost++;
+    }
     if (searches && result.hasUtility() && result.failure() == null) {
       guided =
-          new GuidedCases(subject, settings.strategy().get(), random, settings.tries() - passed);
+          new GuidedCases(
+              subject,
+              settings.strategy().get(),
+              random,
+              settings.tries() - (random.count() - lost));
     }
   }
 }

@@ -39,6 +39,11 @@ public final class RandomCases implements Cases {
     return number == 0 ? Case.simplest() : random.restart(seedOf(number), sizeOf(number), false);
   }
 
+  /** How many cases were returned. */
+  int count() {
+    return number + 1;
+  }
+
   /** The seed of a case; negative numbers are free for other purposes. */
   long seedOf(int index) {
     return seed + index * GOLDEN;

@@ -96,7 +96,10 @@ final class Budget {
 
   /** Whether the time is up. However short it is, one case shows that anything can be checked. */
   boolean isLate() {
-    if (isTimed && (hasSkipped || checked + discarded > 0) && isTimeUp()) {
+    if (!isTimed) {
+      return false;
+    }
+    if ((hasSkipped || checked + discarded > 0) && isTimeUp()) {
       timedOut = true;
     }
     return timedOut;

@@ -53,13 +53,20 @@ final class CaseLoop {
   private int executions;
   private int examples;
   private boolean isInterrupted;
+
+  /** Whether no further case is to be checked. Kept, since it is asked for each case. */
+  private boolean isOver;
+
   private boolean isInterruptSeen;
 
   /** Whether the test has been seen to set the interrupt flag itself. */
   private boolean interruptsItself;
 
-  /** Whether a test that failed needs no argument of its own: it is drawn again from its seed. */
-  private boolean isForgetful;
+  /**
+   * The case that was checked last, if its arguments need not be kept when it is begun anew: should
+   * it fail, it is drawn once more. Null if they must be kept.
+   */
+  private @Nullable Case repeated;
 
   /**
    * Makes a loop.
@@ -117,6 +124,7 @@ final class CaseLoop {
   /** Hears that an execution outside of this loop was interrupted. */
   void interrupted() {
     isInterrupted = true;
+    isOver = true;
     isInterruptSeen = true;
   }
 
@@ -127,7 +135,7 @@ final class CaseLoop {
 
   /** Whether no further case of any source is to be checked. */
   boolean isOver() {
-    return isInterrupted || failures.size() >= wanted;
+    return isOver;
   }
 
   /** Checks all stored failures, however many there are. */
@@ -172,7 +180,7 @@ final class CaseLoop {
   /** Checks the cases of a source within the budget; whether the source came to its end. */
   boolean run(Cases cases) {
     int number = 0;
-    isForgetful = false;
+    repeated = null;
     source = cases;
     Predicate<? super Case> selection = selection(cases);
     while (!isOver() && !budget.isSpent(statistics)) {
@@ -242,8 +250,9 @@ final class CaseLoop {
     return isSelected;
   }
 
+  @SuppressWarnings("ReferenceEquality") // a source may use one case again and again
   private void check(Case test, int number) {
-    Throwable thrown = isForgetful && !test.isGiven() ? attemptAtOnce(test) : attempt(test);
+    Throwable thrown = test == repeated ? attemptAtOnce(test) : attempt(test);
     if (thrown == null) {
       budget.checkedOne();
       statistics.merge(report);
@@ -253,7 +262,7 @@ final class CaseLoop {
     if (Thread.currentThread().isInterrupted() || thrown != null) {
       heedInterrupt(test, thrown);
     }
-    if (journal.isOpen() && report.failure() == null) {
+    if (repeated == null && journal.isOpen() && report.failure() == null) {
       journal.ended(Phase.GENERATE, report);
     }
   }
@@ -279,6 +288,7 @@ final class CaseLoop {
     Failure failure =
         new Failure(phase, number, again(test), arguments, thrown, report.notes(), view, retrial);
     failures.putIfAbsent(failure.origin(), failure);
+    isOver |= failures.size() >= wanted;
   }
 
   /** The case once more, recorded; null if its arguments are given and cannot be drawn. */
@@ -287,26 +297,20 @@ final class CaseLoop {
   }
 
   /**
-   * Draws and checks in one go: if the JIT sees both at once, it needs no array of the arguments,
-   * nor objects for numbers.
+   * Draws and checks the case of the last attempt, begun anew, in one go. If the JIT sees both at
+   * once, it needs no array of the arguments.
    */
-  @SuppressWarnings("ReferenceEquality") // a source may use one case again and again
   private @Nullable Throwable attemptAtOnce(Case test) {
-    if (arguments != NOT_KEPT || current.getPlain() != test) {
-      current.lazySet(test);
-      arguments = NOT_KEPT;
-      given = null;
-    }
     report.begin(test);
-    Throwable thrown = null;
+    executions++;
     try {
       subject.test(test);
-    } catch (Throwable e) {
-      thrown = e;
+      return null;
+    } catch (Throwable thrown) {
+      arguments = NOT_KEPT;
+      report.end(thrown);
+      return thrown;
     }
-    executions++;
-    report.end(thrown);
-    return thrown;
   }
 
   /** Draws the arguments and keeps them, then checks them. */
@@ -319,6 +323,7 @@ final class CaseLoop {
     }
     arguments = NOT_KEPT;
     given = null;
+    repeated = null;
     Throwable thrown = null;
     try {
       @Nullable Object[] known = test.arguments();
@@ -336,8 +341,9 @@ final class CaseLoop {
       given = known == null ? null : subject.traceOf(known).orElse(null);
       test.drawn();
       arguments = drawn;
-      isForgetful =
+      boolean isForgetful =
           known == null && before == null && !journal.isOpen() && !Execution.remember(drawn);
+      repeated = isForgetful ? test : null;
       journal.begin(drawn);
       executions++;
       thrown = Execution.check(subject, drawn);
@@ -365,6 +371,7 @@ final class CaseLoop {
       // A failing test is not executed again just to find out: it might hang.
       interruptsItself = isFailed ? interruptsItself : interruptsItself(test);
       isInterrupted |= !interruptsItself;
+      isOver |= isInterrupted;
     }
   }
 

@@ -38,8 +38,8 @@ public final class CaseReport implements CaseResult {
 
   private boolean hasUtility;
 
-  /** Whether the test has said anything; most say nothing, and then a case costs nothing here. */
-  private boolean spoken;
+  /** Whether the case has neither said nor thrown anything, so that there is nothing to clear. */
+  private boolean isBlank = true;
 
   private @Nullable Case test;
   private @Nullable Throwable thrown;
@@ -95,10 +95,9 @@ public final class CaseReport implements CaseResult {
     if (test != begun) {
       test = begun;
     }
-    if (thrown != null) {
+    if (!isBlank) {
       thrown = null;
-    }
-    if (spoken) {
+      isBlank = true;
       labels.clear();
       notes.clear();
       requirements.clear();
@@ -106,7 +105,6 @@ public final class CaseReport implements CaseResult {
       demands.clear();
       Arrays.fill(values, Double.NEGATIVE_INFINITY);
       hasUtility = false;
-      spoken = false;
     }
   }
 
@@ -114,12 +112,13 @@ public final class CaseReport implements CaseResult {
   void end(@Nullable Throwable how) {
     if (how != null) {
       thrown = how;
+      isBlank = false;
     }
   }
 
   /** Counts the case under a label. */
   public void label(String label) {
-    spoken = true;
+    isBlank = false;
     labels.add(label);
   }
 
@@ -129,7 +128,7 @@ public final class CaseReport implements CaseResult {
       throw new IllegalArgumentException(
           "cover needs a share above 0 and up to 100 percent, not " + percent);
     }
-    spoken = true;
+    isBlank = false;
     requirements.add(new Requirement(label, percent));
   }
 
@@ -138,7 +137,7 @@ public final class CaseReport implements CaseResult {
    * are only ever counted zero times are reported as missing.
    */
   public void tally(String kind, String item, long times) {
-    spoken = true;
+    isBlank = false;
     tallies.computeIfAbsent(kind, unseen -> new LinkedHashMap<>()).merge(item, times, Long::sum);
   }
 
@@ -148,13 +147,13 @@ public final class CaseReport implements CaseResult {
    * @param sentence what the run fails with otherwise, if it has checked enough cases to tell
    */
   public void demand(String sentence, boolean isMet) {
-    spoken = true;
+    isBlank = false;
     demands.merge(sentence, isMet, Boolean::logicalOr);
   }
 
   /** Adds a line to the report of the case if it fails. */
   public void note(String text) {
-    spoken = true;
+    isBlank = false;
     notes.add(text);
   }
 
@@ -164,7 +163,7 @@ public final class CaseReport implements CaseResult {
    */
   public void utility(String label, double value, boolean minimize) {
     int index = goals.indexOf(label, value, minimize);
-    spoken = true;
+    isBlank = false;
     hasUtility = true;
     if (index >= values.length) {
       int known = values.length;
@@ -181,8 +180,9 @@ public final class CaseReport implements CaseResult {
     return message == null ? "an assumption did not hold" : message;
   }
 
-  boolean hasSpoken() {
-    return spoken;
+  /** Whether the case has neither said nor thrown anything. */
+  boolean isBlank() {
+    return isBlank;
   }
 
   Set<Requirement> requirements() {

@@ -22,12 +22,12 @@ final class Statistics {
 
   /** Makes what a passing case has reported count. */
   void merge(CaseReport report) {
-    if (report.hasSpoken()) {
-      mergeSpoken(report);
+    if (!report.isBlank()) {
+      mergeAll(report);
     }
   }
 
-  private synchronized void mergeSpoken(CaseReport report) {
+  private synchronized void mergeAll(CaseReport report) {
     isEmpty = false;
     for (CaseReport.Requirement requirement : report.requirements()) {
       if (!required.containsKey(requirement)) {
