@@ -53,6 +53,10 @@ public final class Search {
    * @param most how many inputs will be tried at most
    */
   public Search(SearchStrategy strategy, Consumer<Case> generator, long seed, int most) {
+    if (strategy == null) {
+      throw new IllegalArgumentException(
+          "The function given to withStrategy must return a strategy, but got null");
+    }
     this.strategy = strategy;
     this.random = new SplittableRandom(seed);
     this.neighbourhood = new Neighbourhood(random);

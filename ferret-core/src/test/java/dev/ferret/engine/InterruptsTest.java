@@ -33,14 +33,16 @@ class InterruptsTest {
   @Test
   void theFlagIsClearBeforeEachCase() {
     int[] flagged = new int[1];
-    outcome(
-        SETTINGS.withTries(50),
-        integers(),
-        x -> {
-          flagged[0] += Thread.currentThread().isInterrupted() ? 1 : 0;
-          Thread.currentThread().interrupt();
-        });
+    Outcome outcome =
+        outcome(
+            SETTINGS.withTries(50),
+            integers(),
+            x -> {
+              flagged[0] += Thread.currentThread().isInterrupted() ? 1 : 0;
+              Thread.currentThread().interrupt();
+            });
     assertThat(flagged[0]).isZero();
+    assertThat(outcome.checked()).isEqualTo(50);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.ferret.engine;
 
 import static dev.ferret.Gens.booleans;
+import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.engine.Runs.SETTINGS;
@@ -16,9 +17,14 @@ import dev.ferret.report.Report;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import java.time.Duration;
+import java.util.AbstractList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Several failures, labels in odd places, and generators that are blamed only for what they do. */
 class ReportedValuesTest {
@@ -191,20 +197,21 @@ class ReportedValuesTest {
     assertThat(cases[0]).isPositive();
   }
 
-  @Test
-  void anExampleWhoseEqualityThrowsIsStillReported() {
-    record Prickly(int x) {
-      @Override
-      public boolean equals(Object other) {
-        throw new IllegalStateException("no equality");
-      }
-
-      @Override
-      public int hashCode() {
-        throw new IllegalStateException("no hash");
-      }
+  /** A value that must not be compared. */
+  private record Prickly(int x) {
+    @Override
+    public boolean equals(Object other) {
+      throw new IllegalStateException("no equality");
     }
 
+    @Override
+    public int hashCode() {
+      throw new IllegalStateException("no hash");
+    }
+  }
+
+  @Test
+  void anExampleWhoseEqualityThrowsIsStillReported() {
     Outcome outcome =
         outcome(
             ForAll.of(integers().map(Prickly::new, Prickly::x))
@@ -215,5 +222,47 @@ class ReportedValuesTest {
     assertThat(outcome.counterexample().orElseThrow().exception())
         .isInstanceOf(AssertionError.class);
     assertThat(text(outcome.report(), "found")).isEqualTo("at given example 1");
+  }
+
+  /** A list that has a size and no elements. */
+  private static final class Hollow extends AbstractList<Integer> {
+    @Override
+    public Integer get(int index) {
+      throw new IllegalStateException("no element");
+    }
+
+    @Override
+    public int size() {
+      return 3;
+    }
+  }
+
+  static Stream<Arguments> untraceable() {
+    return Stream.of(
+        Arguments.of(elementsOf(List.of(new Prickly(1), new Prickly(2))), new Prickly(7)),
+        Arguments.of(lists(integers()), new Hollow()),
+        Arguments.of(
+            integers()
+                .map(
+                    n -> "" + n,
+                    text -> {
+                      throw new StackOverflowError();
+                    }),
+            "7"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("untraceable")
+  void anExampleThatCannotBeTracedBackIsStillReported(Gen<?> gen, Object example) {
+    Outcome outcome =
+        outcome(
+            ForAll.of(gen).named("p").with(SETTINGS).example(example),
+            value -> {
+              throw new AssertionError("as it should");
+            });
+    assertThat(outcome.counterexample().orElseThrow().exception())
+        .isInstanceOf(AssertionError.class);
+    assertThat(text(outcome.report(), "found")).isEqualTo("at given example 1");
+    assertThat(text(outcome.report(), "AssertionError")).isEqualTo("as it should");
   }
 }

@@ -76,6 +76,32 @@ class OwnStrategyTest {
   }
 
   @Test
+  void aStrategyThatThrowsIsReported() {
+    Supplier<Candidate> throwing =
+        () -> {
+          throw new IllegalStateException("no idea");
+        };
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> inputs(settings(() -> new Scripted(throwing), 1), xs -> 1))
+        .withMessageContaining("The search strategy threw java.lang.IllegalStateException: no idea")
+        .withMessageContaining("checked   1 case");
+  }
+
+  @Test
+  void aFunctionThatMakesNoStrategyIsReported() {
+    Supplier<SearchStrategy> throwing =
+        () -> {
+          throw new IllegalStateException("no strategy");
+        };
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> inputs(settings(throwing, 1), xs -> 1))
+        .withMessageContaining("threw java.lang.IllegalStateException: no strategy");
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> inputs(settings(() -> null, 1), xs -> 1))
+        .withMessageContaining("The function given to withStrategy must return a strategy");
+  }
+
+  @Test
   void aStrategyCanTryATraceOfItsOwn() {
     Trace written = whole(List.of(7, 8, 9));
     List<List<Integer>> inputs =
