@@ -8,14 +8,14 @@ import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
 import org.jspecify.annotations.Nullable;
 
-/** The best trace so far, and the gate through which every simpler candidate has to pass. */
+/** Keeps the best trace so far, and decides whether a candidate takes its place. */
 final class Attempts {
-  /** Seen traces are forgotten beyond this many nodes, about 100 MB. */
+  /** The seen traces are forgotten when they have more nodes than this, about 100 MB. */
   private static final long REMEMBERED_NODES = 6_000_000;
 
   /**
-   * Shrinking ends after replaying this many nodes, whatever the budget of executions: some
-   * seconds. Only inputs of more than 4,000 elements get there.
+   * Shrinking ends when this many nodes were replayed, which takes some seconds. The limit holds
+   * besides the budget of executions. Only inputs of more than 4,000 elements reach it.
    */
   private static final long MOST_NODES = 50_000_000;
 
@@ -70,7 +70,9 @@ final class Attempts {
   }
 
   /**
-   * Replays a candidate; true if it is simpler than the best and fails, which makes it the best.
+   * Replays a candidate. If it is simpler than the best trace and fails, it becomes the best trace.
+   *
+   * @return whether it did
    */
   boolean accept(Trace candidate) {
     if (isSpent() || !remember(candidate)) {
@@ -98,15 +100,15 @@ final class Attempts {
     return trials.draw(candidate);
   }
 
-  /** What the generator makes of a candidate, without running the test. */
+  /** Returns whether a candidate draws another number of choices. The test is not run. */
   boolean changesShape(Trace candidate) {
     Shrinker.Trial trial = draw(candidate);
     return trial != null && trial.trace().choices() != best().choices();
   }
 
   /**
-   * Finds a large k for which {@code works}, given that 0 does: one by one up to 4, then doubling,
-   * then bisecting. Finds the largest if smaller ones work whenever larger ones do.
+   * Finds a large k that {@code works}, given that 0 works. It counts up to 4, then doubles, then
+   * bisects. The result is the largest such k if every smaller one works, too.
    */
   static int largest(IntPredicate works) {
     for (int k = 1; k <= 4; k++) {
@@ -134,10 +136,10 @@ final class Attempts {
 
   /**
    * Finds a small number in {@code [0, known)} that {@code works}, given that {@code known} does.
-   * Zero and the two numbers just below are tried first: zero because it is the answer so often,
-   * the others because their failing shows that little is to be gained; two of them, since a
-   * failure may leave out one number. Then quadrupling from below, since the interesting bounds are
-   * small, and bisecting.
+   * Zero is tried first, because it is often the result. Then the two numbers just below {@code
+   * known} are tried. If neither works, the search ends. There are two of them, because a failure
+   * may skip a single number. After that the search quadruples from below, since most bounds are
+   * small, and bisects.
    *
    * @return whether any smaller number worked
    */

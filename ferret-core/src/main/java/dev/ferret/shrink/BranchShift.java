@@ -5,11 +5,11 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Takes an earlier alternative and drops the first parts of the old one, so that a later part moves
- * to their place: of three values in a row, the second may be the one that matters.
+ * Takes an earlier alternative of a branch and deletes the first parts of the old one. A later part
+ * then takes their place. This helps where only the second of three values matters, for example.
  */
 final class BranchShift implements Pass {
-  /** More alternatives and parts than this are for {@link Lowering} alone. */
+  /** The most alternatives and parts that are tried; {@link Lowering} handles the others. */
   private static final int FEW = 8;
 
   @Override
@@ -27,7 +27,7 @@ final class BranchShift implements Pass {
     int part = node + 1;
     for (int parts = 1; parts < FEW && isPart(base, part); parts++) {
       part = base.end(part);
-      // Behind the last part there is nothing left to move.
+      // There is nothing to move after the last part.
       if (!isPart(base, part)) {
         return;
       }

@@ -4,16 +4,19 @@ import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
-/** Replaces a group by one nested in it that has the same label: a tree by one of its subtrees. */
+/**
+ * Replaces a group by a group inside of it that has the same label, for example a tree by one of
+ * its subtrees.
+ */
 final class Descent implements Pass {
-  /** Nested groups tried for each group; deep trees get there in several steps. */
+  /** The most nested groups that are tried for each group. A deep tree takes several steps. */
   private static final int TRIES = 12;
 
   @Override
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       while (descend(attempts, i)) {
-        // A deep tree is descended level by level.
+        // Goes down a deep tree level by level.
       }
     }
   }

@@ -5,8 +5,9 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Deletes runs of elements, from the end of each sequence, growing the run while that works. Starts
- * with halves and quarters of long sequences, so that a long irrelevant part goes at once.
+ * Deletes runs of elements, beginning at the end of each sequence. A run grows as long as its
+ * deletion succeeds. In a long sequence halves and quarters are tried first, so that a long
+ * irrelevant part is deleted at once.
  */
 final class ElementDeletion implements Pass {
   private static final int LONG = 8;
@@ -28,7 +29,10 @@ final class ElementDeletion implements Pass {
     deleteRuns(attempts, node, 1);
   }
 
-  /** Tries every run of this length once, back to front; a success is extended to the left. */
+  /**
+   * Tries to delete each run of a length, from back to front. A run that could be deleted is
+   * extended to the left.
+   */
   private static void deleteRuns(Attempts attempts, int node, int length) {
     int to = count(attempts.best(), node);
     while (to > 0 && !attempts.isSpent()) {

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** Lowers all choices with the same value together: a bug may need them to stay equal. */
+/** Lowers all choices of one value together, since a bug may need them to be equal. */
 final class EqualLowering implements Pass {
   @Override
   public void improve(Attempts attempts) {

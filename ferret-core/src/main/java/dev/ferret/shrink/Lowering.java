@@ -6,11 +6,12 @@ import dev.ferret.edit.TraceEditor;
 
 /** Makes one choice at a time simpler, by bisection. */
 final class Lowering implements Pass {
-  /** Alternatives tried before bisecting over them. */
+  /** Up to this many alternatives are tried one by one; more are bisected. */
   private static final int FEW_ALTERNATIVES = 16;
 
   /**
-   * Alternatives behind the current one that are tried; a trace does not tell how many there are.
+   * The number of alternatives after the current one that are tried. A trace does not know how many
+   * there are.
    */
   private static final int LATER_ALTERNATIVES = 4;
 
@@ -31,12 +32,12 @@ final class Lowering implements Pass {
   private static void integer(Attempts attempts, int node) {
     Trace base = attempts.best();
     long value = base.value(node);
-    // The distance of the lowest long has no positive counterpart.
+    // Long.MIN_VALUE has no positive counterpart.
     long magnitude = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
     boolean positive = value >= 0 || attempts.accept(TraceEditor.with(base, node, magnitude));
     Attempts.smallest(
         magnitude, k -> attempts.accept(TraceEditor.with(base, node, positive ? k : -k)));
-    // -1 is simpler than 2, and only a try on the other side can tell.
+    // -1 is simpler than 2, so the other sign is tried as well.
     Trace best = attempts.best();
     if (TraceEditor.is(best, node, Kind.INTEGER) && best.value(node) > 1) {
       attempts.accept(TraceEditor.with(best, node, 1 - best.value(node)));
@@ -44,8 +45,8 @@ final class Lowering implements Pass {
   }
 
   /**
-   * Tries the simpler alternatives, keeping what follows as far as it fits, and then with all that
-   * follows in the same group made trivial.
+   * Tries the simpler alternatives. For each one, the rest of the group is first kept as far as it
+   * fits, and then made trivial.
    */
   private static void branch(Attempts attempts, int node) {
     Trace base = attempts.best();
@@ -62,7 +63,7 @@ final class Lowering implements Pass {
         return;
       }
     }
-    // A later alternative is simpler if it has fewer choices in it: a variable instead of a number.
+    // A later alternative is simpler if it has fewer choices: a variable instead of a number.
     for (long k = current + 1; k <= current + LATER_ALTERNATIVES; k++) {
       if (attempts.accept(TraceEditor.without(TraceEditor.with(base, node, k), node + 1, rest))) {
         return;

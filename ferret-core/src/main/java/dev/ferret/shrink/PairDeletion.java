@@ -5,11 +5,11 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Deletes two elements at any distance: a step and the one that takes it back, an opening and its
- * closing.
+ * Deletes two elements at any distance from each other, for example a step and the step that undoes
+ * it, or an opening and a closing bracket.
  */
 final class PairDeletion implements Pass {
-  /** Up to this many elements all pairs are tried, beyond it only those close to each other. */
+  /** Among this many elements all pairs are tried, among further ones only close pairs. */
   private static final int ALL_PAIRS = 128;
 
   private static final int WINDOW = 4;
@@ -32,7 +32,7 @@ final class PairDeletion implements Pass {
         if (attempts.accept(
             TraceEditor.without(
                 best, starts[first], starts[first + 1], starts[second], starts[second + 1]))) {
-          // Two fewer, so that the next pair to try has moved.
+          // There are two elements fewer now, so the next pair has moved.
           second = Math.min(second - 1, last(attempts.best(), node) + 1);
           break;
         }
@@ -40,7 +40,7 @@ final class PairDeletion implements Pass {
     }
   }
 
-  /** The index of the last element; -1 if there is none, or no sequence any more. */
+  /** The index of the last element; -1 if there is no element or no longer a sequence. */
   private static int last(Trace trace, int node) {
     return TraceEditor.is(trace, node, Kind.SEQUENCE)
         ? TraceEditor.elements(trace, node).length - 2

@@ -3,7 +3,7 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceEditor;
 
-/** Lowers two numbers by the same amount: a bug may depend on their difference. */
+/** Lowers two numbers by the same amount, since a bug may depend on their difference. */
 final class PairLowering implements Pass {
   @Override
   public void improve(Attempts attempts) {
@@ -19,7 +19,7 @@ final class PairLowering implements Pass {
     }
     long sign = a < 0 ? -1 : 1;
     long most = Math.abs(a);
-    // Counted from the far end, so that the search for the smallest rest finds the largest step.
+    // The smallest rest is the largest step.
     Attempts.smallest(
         most,
         rest -> {

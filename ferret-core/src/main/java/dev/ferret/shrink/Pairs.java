@@ -4,14 +4,14 @@ import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
-/** Walks over pairs of numbers of a trace. */
+/** Applies an edit to pairs of numbers of a trace. */
 final class Pairs {
-  /** Up to this many numbers all pairs are tried, beyond it only those close to each other. */
+  /** With up to this many numbers all pairs are tried, with more only close pairs. */
   private static final int ALL_PAIRS = 32;
 
   private static final int WINDOW = 4;
 
-  /** An edit of two numbers, the first left of the second. */
+  /** An edit of two numbers, the first of which comes first in the trace. */
   interface PairEdit {
     void improve(Attempts attempts, int first, int second);
   }

@@ -4,7 +4,7 @@ import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
-/** Makes a floating-point number simpler: whole, then small, then with few binary places. */
+/** Makes a floating-point number simpler: a whole one, a small one, one of few binary places. */
 final class RealLowering {
   private RealLowering() {}
 
@@ -21,7 +21,7 @@ final class RealLowering {
     places(attempts, node);
   }
 
-  /** The number as it is now; zero, which is simple enough, if it is no longer there. */
+  /** The current number; 0 if it is no longer in the trace. */
   private static double current(Attempts attempts, int node) {
     Trace best = attempts.best();
     return TraceEditor.is(best, node, Kind.REAL) ? Double.longBitsToDouble(best.value(node)) : 0;
@@ -48,7 +48,7 @@ final class RealLowering {
       return;
     }
     if (Math.abs(value) > 0x1p62) {
-      // Too large to bisect over: come down by powers of two first.
+      // Too large for bisection, so it is divided by powers of two first.
       Attempts.largest(
           k -> k < 1100 && set(attempts, base, node, Math.rint(Math.scalb(value, -k))));
       return;
@@ -57,7 +57,7 @@ final class RealLowering {
     Attempts.smallest((long) Math.abs(value), k -> set(attempts, base, node, sign * k));
   }
 
-  /** Keeps few binary places, and then lowers the whole part. */
+  /** Reduces the number of binary places, and then lowers the whole part. */
   private static void places(Attempts attempts, int node) {
     double value = current(attempts, node);
     if (value == Math.rint(value) || !Double.isFinite(value)) {

@@ -3,7 +3,7 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceEditor;
 
-/** Moves an amount from one number to a later one: a bug may depend on their sum. */
+/** Moves an amount from a number to a later one, since a bug may depend on their sum. */
 final class Redistribution implements Pass {
   @Override
   public void improve(Attempts attempts) {

@@ -5,8 +5,8 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Deletes an element and lowers the numbers that point past it by one: elements that refer to each
- * other by position keep doing so.
+ * Deletes an element and subtracts 1 from all numbers that point to later elements. Elements that
+ * refer to each other by position then still refer to the same elements.
  */
 final class Renumbering implements Pass {
   @Override
@@ -28,8 +28,8 @@ final class Renumbering implements Pass {
     Trace best = attempts.best();
     int[] bounds = TraceEditor.elements(best, node);
     int end = best.end(node);
-    // Positions may be counted from 0 or from 1; the first form serves both, the second also moves
-    // references to the deleted element itself.
+    // Positions may begin at 0 or at 1. The first form works for both. The second form also changes
+    // references to the deleted element.
     return delete(attempts, best, bounds, element, element + 1, node, end)
         || delete(attempts, best, bounds, element, element, node, end)
         || delete(attempts, best, bounds, element, element + 1, 0, best.length());

@@ -6,8 +6,9 @@ import dev.ferret.edit.TraceWriter;
 import java.util.Arrays;
 
 /**
- * Moves the elements of one sequence to the end of the one before it with the same label, and drops
- * the emptied sequence with the element around it: two short lists become one. The same with texts.
+ * Appends the elements of a sequence to an earlier sequence of the same label. The empty sequence
+ * is deleted if it is all that an element consists of: two short lists of a list become one. Texts
+ * are merged in the same way.
  */
 final class SequenceMerge implements Pass {
   @Override
@@ -62,7 +63,7 @@ final class SequenceMerge implements Pass {
     return attempts.accept(writer.trace(best.size()));
   }
 
-  /** Whether a node is all there is in the element around it, which then can go, too. */
+  /** Returns whether an element consists of this node only, so that it can be deleted, too. */
   private static boolean isAlone(Trace trace, int node) {
     return node > 0
         && trace.kind(node - 1) == Kind.ELEMENT

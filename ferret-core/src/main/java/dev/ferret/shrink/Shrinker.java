@@ -8,14 +8,19 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds the simplest trace that still fails in the same way.
  *
- * <p>Each pass edits the best trace so far and replays the edit. Rules that all passes keep: what a
- * pass tries depends on the best trace alone, so a pass that made no progress makes none when run
- * again; the trivial edit comes first; steps adapt, so that a thousand deletions need dozens of
- * runs; no pass iterates to its own fixpoint, since another pass may do better in between. The
- * passes run in turn until none of them makes progress or the budget of test executions is spent.
+ * <p>Each pass edits the best trace so far and replays the result. The passes run in turn until
+ * none of them makes progress or the budget of test executions is spent. They follow these rules:
  *
- * <p>A candidate is generated before it is executed. If what comes out is no simpler than the best,
- * or was seen before, the test is not run at all.
+ * <ul>
+ *   <li>What a pass tries depends on the best trace only. A pass that made no progress would make
+ *       none if it ran again.
+ *   <li>The trivial edit comes first.
+ *   <li>The sizes of steps adapt: a thousand deletions take dozens of executions.
+ *   <li>A pass does not repeat itself until nothing changes, because another pass may do better.
+ * </ul>
+ *
+ * <p>A candidate is drawn before it is executed. If the result is not simpler than the best trace,
+ * or was seen before, the test is not executed.
  *
  * @since 0.1
  */

@@ -9,14 +9,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Sorts the elements of sequences and exchanges groups with the same label, simpler ones first.
- * This gives data whose order does not matter one normal form.
+ * Sorts the elements of sequences and the groups of one label, the simplest first. If their order
+ * does not matter, the result has one normal form.
  */
 final class SiblingOrder implements Pass {
-  /** Groups behind one that it is exchanged with; farther ones come near by other exchanges. */
+  /** A group is exchanged with this many later groups. Others get close by further exchanges. */
   private static final int REACH = 6;
 
-  /** Up to this many elements are exchanged pair by pair, not only with their neighbours. */
+  /** Up to this many elements, all pairs are exchanged and not only neighbours. */
   private static final int FEW = 8;
 
   @Override
@@ -48,13 +48,13 @@ final class SiblingOrder implements Pass {
     if (attempts.accept(TraceEditor.permuted(best, bounds, order::get))) {
       return;
     }
-    // One step of insertion sort each: an element moves left as far as the failure allows.
+    // Insertion sort: each element moves to the left as long as the test fails.
     for (int i = 1; i < count && !attempts.isSpent(); i++) {
       for (int j = i; j > 0 && swapWithLeft(attempts, sequence, j); j--) {
-        // Swapped; go on from its new place.
+        // Continues from the new place of the element.
       }
     }
-    // Elements that cannot move may stand between two that can change places.
+    // An element that cannot move may be between two elements that can be exchanged.
     for (int i = 0; i < count && count <= FEW && !attempts.isSpent(); i++) {
       for (int j = i + 2; j < count; j++) {
         swap(attempts, sequence, i, j);
@@ -95,7 +95,7 @@ final class SiblingOrder implements Pass {
     }
   }
 
-  /** A part of a trace as a trace of its own; an element without its head. */
+  /** Returns a part of a trace as a trace; an element without its first node. */
   private static Trace piece(Trace trace, int from, int to) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, trace.kind(from) == Kind.ELEMENT ? from + 1 : from, to);

@@ -6,8 +6,9 @@ import dev.ferret.edit.TraceEditor;
 import dev.ferret.edit.TraceWriter;
 
 /**
- * Lowers a number that decides how much is drawn later and deletes as much, so that what matters
- * survives wherever it stands: a length drawn first and then its elements.
+ * Lowers a number that determines how much is drawn later, and deletes that much at any place after
+ * it. An example is a length that is drawn before its elements: the elements that matter are kept,
+ * wherever they are.
  */
 final class SizeDependency implements Pass {
   @Override
@@ -35,7 +36,7 @@ final class SizeDependency implements Pass {
     }
   }
 
-  /** With the number lowered by k, and k nodes from {@code from} on deleted. */
+  /** Lowers the number by k and deletes k nodes, beginning at {@code from}. */
   private static Trace shortened(Trace base, int number, int from, int k) {
     int to = from;
     for (int n = 0; n < k; n++) {

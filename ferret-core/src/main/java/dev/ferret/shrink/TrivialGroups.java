@@ -6,9 +6,9 @@ import dev.ferret.edit.TraceEditor;
 import dev.ferret.edit.TraceWriter;
 
 /**
- * Empties a whole span or sequence, or a run of elements, outermost first: replay then fills it
- * with the simplest answers. Runs grow while that works, so that a long irrelevant part costs few
- * executions.
+ * Empties spans, sequences and runs of elements, the outermost first. The replay fills them with
+ * the simplest answers. A run grows as long as the test fails, so that a long irrelevant part takes
+ * few executions.
  */
 final class TrivialGroups implements Pass {
   @Override
@@ -49,7 +49,7 @@ final class TrivialGroups implements Pass {
     }
   }
 
-  /** Whether nothing simpler can come of these nodes, which saves replaying them. */
+  /** Returns whether these nodes cannot get simpler, so that they need no replay. */
   private static boolean isTrivial(Trace trace, int from, int to) {
     for (int i = from; i < to; i++) {
       boolean trivial =

@@ -6,7 +6,7 @@ import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.Arrays;
 
-/** Makes a text or an array of bytes simpler: shorter, then of simpler units. */
+/** Makes a text or an array of bytes simpler: first shorter, then of simpler units. */
 final class UnitsLowering {
   private UnitsLowering() {}
 
@@ -69,8 +69,8 @@ final class UnitsLowering {
   }
 
   /**
-   * Bytes may be the digits of a large number. One less than such a number lowers one digit and
-   * raises those behind it, which lowering digit by digit cannot do.
+   * Lowers bytes as the digits of a large number. Subtracting 1 from such a number may lower one
+   * digit and raise all later ones, which is impossible digit by digit.
    */
   private static void lowerAsNumber(Attempts attempts, int node) {
     int[] units = current(attempts, node);

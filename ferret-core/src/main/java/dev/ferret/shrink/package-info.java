@@ -1,8 +1,8 @@
 /**
  * Makes failing traces simpler.
  *
- * <p>Its one invariant: a trace is only ever replaced by one that is smaller in the order of {@link
- * dev.ferret.choice.Trace} and fails in the same way. Start with {@link
+ * <p>The invariant of this package: a trace is only replaced by a trace that is smaller in the
+ * order of {@link dev.ferret.choice.Trace} and fails in the same way. Start with {@link
  * dev.ferret.shrink.Shrinker}.
  */
 package dev.ferret.shrink;
