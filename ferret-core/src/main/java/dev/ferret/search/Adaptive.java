@@ -3,27 +3,28 @@ package dev.ferret.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Climbs and walks along plateaus; heats up while it is stuck, in units of the differences that it
- * has seen; starts over when even that does not help.
+ * A hill climber that accepts ties, that heats up while it is stuck, and that starts over when this
+ * does not help. Temperatures are in units of the differences that were seen.
  *
- * <p>How long it may be stuck grows with the time that the way to its best input has taken, and
- * from start to start as in Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas
- * algorithms", 1993: mostly short, sometimes long, within a logarithm of the best fixed time.
+ * <p>The number of tests before a restart grows with the number of tests that led to the best
+ * input. From start to start it follows the sequence of Luby, Sinclair and Zuckerman, "Optimal
+ * speedup of Las Vegas algorithms", 1993: most starts are short, some are long. The expected time
+ * is within a logarithmic factor of that of the best fixed number.
  */
 final class Adaptive implements SearchStrategy {
-  /** Tests without a new best that are allowed however fast the way up was. */
+  /** The least number of tests without a new best input before a restart. */
   private static final int PATIENCE = 100;
 
-  /** Further tests without a new best, for each test of the way up. */
+  /** The number of further such tests for each test that led to the best input. */
   private static final double PERSISTENCE = 1.5;
 
-  /** The part of that time which stays cold: heat seldom helps before all else was tried. */
+  /** The part of these tests at temperature 0: heat seldom helps before all else was tried. */
   private static final double COLD = 0.75;
 
-  /** The highest temperature, reached just before a restart. */
+  /** The highest temperature, which is reached just before a restart. */
   private static final double HEAT = 0.5;
 
-  /** How often an equally good, but longer input is accepted: bases must not drift long. */
+  /** The probability to accept a longer input that is as good: inputs must not grow by drift. */
   private static final double LONGER = 0.5;
 
   private final Spread spread = new Spread();
@@ -49,12 +50,12 @@ final class Adaptive implements SearchStrategy {
     return base == null ? Candidate.fresh() : Candidate.neighbour(base, temperature());
   }
 
-  /** How many tests without a new best lead to a restart. */
+  /** The number of tests without a new best input that leads to a restart. */
   private double limit() {
     return (PATIENCE + PERSISTENCE * testsToBest) * luby(starts);
   }
 
-  /** 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, ... */
+  /** The sequence 1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, ..., which begins at index 1. */
   static int luby(int index) {
     int power = Integer.highestOneBit(index + 1);
     return power == index + 1 ? power / 2 : luby(index - power + 1);
@@ -69,7 +70,7 @@ final class Adaptive implements SearchStrategy {
   @Override
   public boolean told(Tried tried) {
     if (tried.utility().order() == Utility.Order.PARETO) {
-      // No climb to be stuck on: the front remembers all that was good.
+      // A front keeps all good inputs, so the search cannot get stuck.
       boolean kept = front.add(tried, space.random());
       start.add(tried);
       base = start.best();

@@ -5,14 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Adaptive random testing with a fixed set of candidates (Chen, Leung, Mak: "Adaptive random
- * testing", ASIAN 2004), over traces.
+ * Adaptive random testing of traces, with a fixed number of candidates (Chen, Leung, Mak: "Adaptive
+ * random testing", ASIAN 2004).
  */
 final class AdaptiveRandom implements SearchStrategy {
-  /** The authors' choice. */
+  /** The number of candidates, which is that of the authors. */
   private static final int CANDIDATES = 10;
 
-  /** The inputs to keep away from; a sample of all, since each costs ten comparisons a test. */
+  /** The size of the sample of tried inputs: each of them takes ten comparisons in each test. */
   private static final int MEMORY = 100;
 
   private final List<Trace> tried = new ArrayList<>();
@@ -47,7 +47,7 @@ final class AdaptiveRandom implements SearchStrategy {
     return nearest;
   }
 
-  /** The share of nodes that differ, compared place by place. */
+  /** The share of nodes that differ from the node at the same place. */
   private static double distance(Trace one, Trace other) {
     int common = Math.min(one.length(), other.length());
     int longest = Math.max(one.length(), other.length());

@@ -3,23 +3,23 @@ package dev.ferret.search;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Simulated annealing, one cooling after the other; hill climbing is the same at temperature 0.
+ * Simulated annealing with one cooling after another. Hill climbing is the same at temperature 0.
  *
- * <p>A cooling that found a new best input is followed by one from there, any other by one from
- * fresh inputs. To go on from the best always takes 1,136 tests instead of 798 in the maze {@code
- * horseshoe} (200 runs). To begin afresh always takes 602 there, but never brings the sum of 100
- * numbers to 97 % of its maximum, as 35 of 40 runs of 30,000 tests do: the way up takes longer than
- * a cooling.
+ * <p>If a cooling has found a new best input, the next one begins there, otherwise with fresh
+ * inputs. In the maze {@code horseshoe} (200 runs) this takes 798 tests. To begin with the best
+ * input every time takes 1,136 tests. To begin with fresh inputs every time takes 602 tests, but
+ * then no run brings the sum of 100 numbers to 97 % of its maximum, because that takes longer than
+ * a cooling: 35 of 40 runs of 30,000 tests do so otherwise.
  */
 final class Annealing implements SearchStrategy {
-  /** PropEr's default for a search. */
+  /** The default number of steps, which is that of PropEr. */
   static final int STEPS = 1_000;
 
   /**
-   * What a temperature of 1 is worth, in usual differences. Those are large, since some neighbours
-   * are a lot worse. The study {@code graph} takes 7,191 tests with 1, 2,764 with 0.5, 1,507 with
-   * 0.3 and 919 with 0.2 (100 runs). With 0.1 it takes 597, but worse inputs are hardly accepted
-   * any more, which hill climbing is for.
+   * The unit of temperature, in usual differences. The usual difference is large, since some
+   * neighbours are much worse than their base. The study {@code graph} takes 7,191 tests with 1,
+   * 2,764 with 0.5, 1,507 with 0.3 and 919 with 0.2 (100 runs). With 0.1 it takes 597, but then
+   * hardly any worse input is accepted, as in hill climbing.
    */
   private static final double HEAT = 0.2;
 

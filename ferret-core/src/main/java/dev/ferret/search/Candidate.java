@@ -4,7 +4,7 @@ import dev.ferret.choice.Trace;
 import org.jspecify.annotations.Nullable;
 
 /**
- * An input to try.
+ * An input that a strategy wants to be tried.
  *
  * @since 0.1
  */
@@ -21,17 +21,17 @@ public final class Candidate {
     this.trace = trace;
   }
 
-  /** A random input of full size. */
+  /** Returns a random input of full size. */
   public static Candidate fresh() {
     return FRESH;
   }
 
   /**
-   * An input close to another one.
+   * Returns an input close to one that was tried.
    *
-   * @param base the other one
-   * @param temperature how far it may be away, 0 to 1
-   * @throws IllegalArgumentException if there is no other one or the temperature is not from 0 to 1
+   * @param base the input that was tried
+   * @param temperature how far from it the new input may be, from 0 to 1
+   * @throws IllegalArgumentException if the base is null or the temperature is not from 0 to 1
    */
   public static Candidate neighbour(Tried base, double temperature) {
     if (base == null) {
@@ -44,9 +44,9 @@ public final class Candidate {
   }
 
   /**
-   * The input of a trace.
+   * Returns the input of a trace.
    *
-   * @throws IllegalArgumentException if there is no trace
+   * @throws IllegalArgumentException if the trace is null
    */
   public static Candidate exactly(Trace trace) {
     if (trace == null) {
@@ -60,7 +60,7 @@ public final class Candidate {
     return base;
   }
 
-  /** Returns how far from its base the input may be, 0 to 1. */
+  /** Returns how far from its base the input may be, from 0 to 1. */
   public double temperature() {
     return temperature;
   }

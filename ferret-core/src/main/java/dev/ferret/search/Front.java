@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
- * The inputs that none is better than, where several goals contradict each other (a Pareto front).
+ * A Pareto front: the inputs that no other input is better than, if several goals contradict each
+ * other.
  *
  * @since 0.1
  */
 public final class Front {
-  /** More would be compared with every input, and say little more. */
+  /** The most members. Each input is compared with all of them, and more would add little. */
   private static final int MOST = 64;
 
   private final List<Tried> members = new ArrayList<>();
@@ -18,7 +19,7 @@ public final class Front {
   /** Makes an empty front. */
   public Front() {}
 
-  /** Takes an input unless one is better or as good; returns whether it did. */
+  /** Adds an input unless a member is better or equally good; returns whether it was added. */
   public boolean add(Tried tried, RandomGenerator random) {
     for (Tried member : members) {
       if (tried.utility().gainOver(member.utility()) < 0

@@ -1,6 +1,6 @@
 package dev.ferret.search;
 
-/** Ignores what it is told. */
+/** Random inputs, whatever their utilities. */
 final class RandomInputs implements SearchStrategy {
   @Override
   public void begin(Space space) {}

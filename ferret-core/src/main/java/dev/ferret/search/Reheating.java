@@ -2,7 +2,7 @@ package dev.ferret.search;
 
 import java.util.function.IntBinaryOperator;
 
-/** Cools down like a hyperbola and turns its clock back when too much is rejected. */
+/** A schedule that falls like a hyperbola and goes back some steps after some rejections. */
 final class Reheating implements Cooling {
   private static final int PATIENCE = 5;
 
@@ -11,7 +11,7 @@ final class Reheating implements Cooling {
   private int rejections;
 
   /**
-   * @param back how far the clock goes back, given the steps so far and in all
+   * @param back the number of steps to go back, given the step and the number of steps
    */
   Reheating(IntBinaryOperator back) {
     this.back = back;

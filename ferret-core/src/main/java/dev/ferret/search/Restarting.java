@@ -2,7 +2,7 @@ package dev.ferret.search;
 
 import java.util.function.Predicate;
 
-/** Starts over after certain inputs. */
+/** A strategy that starts over after each input that meets a condition. */
 record Restarting(SearchStrategy strategy, Predicate<? super Tried> condition)
     implements SearchStrategy {
   @Override

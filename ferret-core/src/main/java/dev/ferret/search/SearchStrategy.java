@@ -3,47 +3,48 @@ package dev.ferret.search;
 import java.util.function.Predicate;
 
 /**
- * Decides which input to try next, given how good those before were. An instance serves one run.
+ * Decides which input is tried next, given the utilities of those before. An instance serves one
+ * run.
  *
- * <p>The static methods give the built-in ones, a new one at each call.
+ * <p>The static methods return the built-in strategies, a new instance at each call.
  *
  * @since 0.1
  */
 public interface SearchStrategy {
   /**
-   * The default, without knobs: climbs, walks along plateaus, heats up only while it is stuck and
-   * starts over when even that does not help.
+   * Returns the default strategy, which has no parameters. It climbs, accepts ties, heats up while
+   * it is stuck, and starts over when this does not help.
    */
   static SearchStrategy adaptive() {
     return new Adaptive();
   }
 
-  /** Goes on from the last input that was as good as the one before, or better. */
+  /** Returns a strategy that accepts each input that is at least as good as its base. */
   static SearchStrategy hillClimbing() {
     return new Annealing((step, steps, accepted) -> 0, Integer.MAX_VALUE);
   }
 
-  /** Simulated annealing with linear cooling in 1,000 steps. */
+  /** Returns simulated annealing with linear cooling in 1,000 steps. */
   static SearchStrategy annealing() {
     return annealing(Cooling.linear());
   }
 
-  /** Simulated annealing with a cooling in 1,000 steps. */
+  /** Returns simulated annealing with a cooling in 1,000 steps. */
   static SearchStrategy annealing(Cooling cooling) {
     return annealing(cooling, Annealing.STEPS);
   }
 
   /**
-   * Simulated annealing: climbs, but also accepts a worse input, with probability exp(-loss /
+   * Returns simulated annealing. It climbs, and accepts a worse input with probability exp(-loss /
    * temperature). A loss of 1 is a fifth of the usual difference between an input and its
    * neighbour, so the scale of the utility does not matter.
    *
-   * <p>When it has cooled down, it begins again: from its best input if the cooling found that, and
-   * from fresh inputs otherwise.
+   * <p>After each cooling it begins again: with its best input if this cooling has found it, and
+   * with fresh inputs otherwise.
    *
    * @param cooling how the temperature falls
-   * @param steps how many neighbours a cooling takes
-   * @throws IllegalArgumentException if there is no cooling or it takes no steps
+   * @param steps the number of neighbours that a cooling tries
+   * @throws IllegalArgumentException if the cooling is null or the number is below 1
    */
   static SearchStrategy annealing(Cooling cooling, int steps) {
     if (cooling == null) {
@@ -55,14 +56,14 @@ public interface SearchStrategy {
     return new Annealing(cooling, steps);
   }
 
-  /** Tries random inputs. */
+  /** Returns a strategy that tries random inputs. */
   static SearchStrategy random() {
     return new RandomInputs();
   }
 
   /**
-   * Ignores utilities, too, and tries of some random inputs the one that is least like those tried
-   * before.
+   * Returns adaptive random testing: of some random inputs it tries the one that differs most from
+   * those tried before. It ignores utilities.
    */
   static SearchStrategy adaptiveRandom() {
     return new AdaptiveRandom();
@@ -71,22 +72,22 @@ public interface SearchStrategy {
   /** Begins a run. */
   void begin(Space space);
 
-  /** Chooses the next input. Not all of them come back: a test may be discarded. */
+  /** Chooses the next input. If its test is discarded, {@link #told} is not called. */
   Candidate next();
 
   /**
-   * Hears what became of the input that was chosen last.
+   * Receives the utility of the input that was chosen last.
    *
-   * @return whether it is accepted, as the one to go on from
+   * @return whether the input is accepted as a new base
    */
   boolean told(Tried tried);
 
-  /** Forgets where the search stands and goes on from fresh inputs. */
+  /** Forgets the state of the search and begins again with fresh inputs. */
   void restart();
 
   /**
-   * The same strategy, which starts over after an input that meets a condition: where a utility
-   * cannot grow any more, the way there was what mattered.
+   * Returns this strategy with a restart after each input that meets a condition. An example is a
+   * utility that has reached its maximum: another way to the maximum may find the failure.
    */
   default SearchStrategy restartingWhen(Predicate<? super Tried> condition) {
     return new Restarting(this, condition);

@@ -4,17 +4,17 @@ import dev.ferret.choice.Trace;
 import java.util.random.RandomGenerator;
 
 /**
- * What a strategy can use during a run.
+ * The inputs that a strategy searches, as far as a run shows them to it.
  *
  * @since 0.1
  */
 public interface Space {
-  /** The source of all random decisions, so that a seed repeats the run. */
+  /** Returns the source of all random decisions. With it, a seed repeats the run. */
   RandomGenerator random();
 
-  /** How many inputs will be tried at most. */
+  /** Returns how many inputs will be tried at most. */
   int tests();
 
-  /** Draws the trace of a random input, without trying it. */
+  /** Draws a random input and returns its trace; the input is not tried. */
   Trace draw();
 }

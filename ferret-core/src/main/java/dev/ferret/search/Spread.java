@@ -1,11 +1,11 @@
 package dev.ferret.search;
 
 /**
- * The usual size of a difference between utilities, as far as seen: with it as the unit, a search
- * does not depend on the unit of the utility.
+ * The usual difference between utilities, as a moving average. A search that uses it as the unit
+ * does not depend on the scale of the utility.
  */
 final class Spread {
-  /** The weight of the newest difference: differences shrink as a search gets to the top. */
+  /** The weight of the newest difference, since differences get smaller during a climb. */
   private static final double NEWEST = 0.02;
 
   private double mean;
@@ -17,7 +17,7 @@ final class Spread {
     }
   }
 
-  /** The probability with which simulated annealing accepts a gain, which may be negative. */
+  /** Returns the probability that simulated annealing accepts a gain, which may be negative. */
   double acceptance(double gain, double temperature) {
     if (gain >= 0) {
       return 1;

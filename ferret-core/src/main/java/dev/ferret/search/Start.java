@@ -4,9 +4,9 @@ import dev.ferret.choice.Trace;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** Where a search starts from: the best of some random inputs of full size. */
+/** The start of a search: the best of some random inputs of full size. */
 final class Start {
-  /** A strategy asked before its run begins. */
+  /** The space of a strategy before its run begins. */
   static final Space NOWHERE =
       new Space() {
         @Override
@@ -25,18 +25,18 @@ final class Start {
         }
       };
 
-  /** More would be lost on easy problems; fewer make bad starts likely on hard ones. */
+  /** The number of inputs. More are a waste for easy problems, fewer a risk for hard ones. */
   private static final int INPUTS = 30;
 
   private int inputs;
   private @Nullable Tried best;
 
-  /** The best input, once there are enough. */
+  /** Returns the best input; null before all inputs are there. */
   @Nullable Tried best() {
     return inputs < INPUTS ? null : best;
   }
 
-  /** Takes another random input; true if it is the best so far. */
+  /** Adds a random input; returns whether it is the best so far. */
   boolean add(Tried tried) {
     inputs++;
     Tried known = best;

@@ -3,18 +3,17 @@ package dev.ferret.search;
 import java.util.Arrays;
 
 /**
- * How good an input is: a number for each label, higher being better (what is minimised counts
- * negative).
+ * How good an input is: one number for each label. Higher numbers are better. What is minimised is
+ * negated.
  *
- * <p>An infinite number is better or worse than every finite one; a label that a test did not
- * report counts as negative infinity.
+ * <p>Numbers may be infinite. A label that a test did not report counts as negative infinity.
  *
  * @since 0.1
  */
 public final class Utility {
-  /** How utilities with several labels compare. */
+  /** How utilities with several labels are compared. */
   public enum Order {
-    /** The label reported first decides, unless it ties. */
+    /** The first label that differs decides. */
     LEXICOGRAPHIC,
     /** An input is better if it is better for one label and worse for none. */
     PARETO
@@ -28,29 +27,32 @@ public final class Utility {
     this.order = order;
   }
 
-  /** The utility with these values, the first label's first. */
+  /** Returns a utility with these values, in the order of the labels. */
   public static Utility of(Order order, double... values) {
     return new Utility(values.clone(), order);
   }
 
-  /** How this compares with others. */
+  /** Returns how this utility is compared with others. */
   public Order order() {
     return order;
   }
 
-  /** The value of the first label. */
+  /** Returns the value of the first label. */
   public double value() {
     return value(0);
   }
 
-  /** The value of a label, by its place in the order of the first reports. */
+  /**
+   * Returns the value of a label. Labels are numbered from 0 in the order of their first reports.
+   */
   public double value(int label) {
     return label < values.length ? values[label] : Double.NEGATIVE_INFINITY;
   }
 
   /**
-   * By how much this is better than another: negative if it is worse, 0 if neither is better. In
-   * lexicographic order it is the difference in the first label that differs.
+   * Returns by how much this utility is better than another one: a negative number if it is worse,
+   * and 0 if neither is better. In lexicographic order this is the difference of the first label
+   * that differs.
    */
   public double gainOver(Utility other) {
     int labels = Math.max(values.length, other.values.length);

@@ -1,2 +1,2 @@
-/** Guides inputs towards high utilities: strategies, and neighbourhoods made from traces. */
+/** Strategies that guide inputs to high utilities, as users see and write them. */
 package dev.ferret.search;
