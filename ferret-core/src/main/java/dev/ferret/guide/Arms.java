@@ -4,27 +4,28 @@ import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
- * Learns which of several options leads to improvements: picks by the square of the success rate,
- * and now and then anything. The square, since twice as good an option is worth more than twice the
- * tests; taking the best one always would be misled by the few successes that there are.
+ * A multi-armed bandit: learns which of several options leads to improvements. An option is picked
+ * with a probability that grows with the square of its success rate, and sometimes at random.
+ * Always to pick the best option would be a mistake, since successes are few and their rates
+ * uncertain.
  */
 final class Arms {
-  /** Old successes fade, since what helps early in a search need not help late. */
+  /** The factor by which old counts fade: what helps early in a search may not help late. */
   private static final double FADING = 0.995;
 
-  /** The share of picks that ignores the success rates: a neighbour takes several picks. */
+  /** The share of random picks. It is small, since a neighbour takes several picks. */
   private static final double CURIOSITY = 0.1;
 
-  /** A use counts little and a success much: improvements are rare. */
+  /** The weight of a use, compared with 1 for a success: improvements are rare. */
   private static final double USE = 0.02;
 
-  /** What keeps an option alive that never succeeded. */
+  /** The weight of a use without success, so that no option is ruled out. */
   private static final double HOPE = 0.0005;
 
   private final double[] wins;
   private final double[] uses;
 
-  /** Begins with a guess at how good each option is. */
+  /** Makes a bandit with a first guess at the success rate of each option. */
   Arms(double... guess) {
     wins = guess.clone();
     uses = new double[guess.length];

@@ -8,12 +8,13 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes neighbours of a trace by edits at sites all over it: a few, of kinds, numbers and lengths
- * that helped before, or, the longer nothing helped, many at once. The best constants differ by
- * more than a factor of 5 between problems, so they are learned, and lengths are relative.
+ * Makes neighbours of a trace by edits at random sites. Most neighbours have a few edits, of the
+ * kinds, numbers and lengths that helped before. The longer nothing has helped, the more often a
+ * neighbour has many edits. The best constants of different problems differ by more than a factor
+ * of 5. Therefore they are learned, and lengths are relative.
  */
 final class Neighbourhood {
-  /** What can be done with a sequence. */
+  /** The edits of a sequence. */
   private enum Move {
     INSERT,
     APPEND,
@@ -27,42 +28,43 @@ final class Neighbourhood {
 
   private static final Move[] MOVES = Move.values();
 
-  /** The part of a sequence that the longest run takes, and of all sites that change at once. */
+  /** The largest part of a sequence that is one run, and of all sites that change at once. */
   private static final double PART = 0.25;
 
-  /** Nothing grows by more at once, or lists without a bound would grow exponentially. */
+  /** The most elements that are added at once. Unbounded lists must not grow exponentially. */
   private static final int GROWTH = 64;
 
-  /** Many edits at once are at least this many, however few sites there are. */
+  /** Many edits at once may be up to this many, even if there are few sites. */
   private static final int MANY = 4;
 
-  /** How many edits more a temperature of 1 brings at most. */
+  /** The most additional edits at a temperature of 1. */
   private static final double HOT_EDITS = 4;
 
-  /** After so many times the usual wait for an improvement, every other neighbour is far away. */
+  /** After this many usual waits for an improvement, every second neighbour has many edits. */
   private static final double WAITS = 8;
 
-  /** How often a neighbour is far away at least: some bugs are near no input of high utility. */
+  /** The least share of neighbours with many edits: some bugs are far from all good inputs. */
   private static final double FAR = 0.2;
 
   /**
-   * How often the neighbour of a program has another end. The state that led far is kept, and what
-   * looks at it is new: with 0.5, the full cache of 40 entries is found broken half as often, in 24
-   * % of runs of 1,000 tests. Never to change anything else would leave no way to a better state.
+   * The share of neighbours of a program that differ in its end only. They keep the state that was
+   * reached, and look at it in another way. With 0.5, the bug of a cache with 40 entries is found
+   * half as often, in 24 % of runs of 1,000 tests. With 1, no neighbour could reach another state.
    */
   private static final double OTHER_END = 0.85;
 
   /**
-   * How often a program goes on instead of taking its last elements back. It may be as long as it
-   * can be, so something has to go: much of a program is of no use. Without flushes switched off,
-   * the cache of 20 entries is found broken in 90 % of runs of 1,000 tests instead of 39 %.
+   * How often elements are added to the end of a program, instead of drawing its last ones anew. As
+   * many elements are deleted elsewhere, because the program may have its greatest length and much
+   * of it is useless. With flushes enabled, this finds the bug of a cache with 20 entries in 90 %
+   * of runs of 1,000 tests instead of 39 %.
    */
   private static final double GOES_ON = 0.5;
 
-  /** Ends that are drawn anew may get a little longer. */
+  /** An end that is drawn anew gets longer by less than this. */
   private static final int LONGER = 4;
 
-  /** The weight of the newest wait: the last few tell how hard improving is now. */
+  /** The weight of the newest wait. The last few waits show how hard an improvement is now. */
   private static final double NEWEST = 0.2;
 
   private final RandomGenerator random;
@@ -76,24 +78,27 @@ final class Neighbourhood {
   private final Arms leaves = new Arms(0.5, 1, 1);
   private final Arms targets = new Arms(1, 1);
 
-  /** Whether many edits at once are of all kinds, or only put other elements in their places. */
+  /** Whether many edits at once are of all kinds, or only replace elements. */
   private final Arms manners = new Arms(1, 1);
 
-  /** The neighbours since the last improvement, and how many there usually are; a first guess. */
+  /** The number of neighbours since the last improvement. */
   private int waited;
 
+  /** The usual number of neighbours between improvements; at first a guess. */
   private double usualWait = 20;
 
-  /** What the last neighbour was made by, as sets of bits; no count if it was far away. */
+  /** The option for the number of edits of the last neighbour; -1 if it had many edits. */
   private int usedCount;
 
-  /** The span that got a step last: one is enough, since the user knows how far it leads. */
+  /** The span that got the last step. One step is enough, since users decide how far it goes. */
   private int stepped;
 
-  /** In which manner many edits were made; less than 0 if there were few. */
+  /** The option for the kind of many edits; -1 if there were few. */
   private int usedManner;
 
   private int usedRun;
+
+  // Sets of options, one bit each.
   private int usedMoves;
   private int usedLeaves;
   private int usedTargets;
@@ -102,7 +107,7 @@ final class Neighbourhood {
     this.random = random;
   }
 
-  /** Draws a neighbour; the case is the same object each time. */
+  /** Returns the case of a neighbour, which is to be drawn. It is the same object each time. */
   Case neighbour(Trace from, double temperature) {
     prepare(from);
     usedCount = -1;
@@ -122,7 +127,7 @@ final class Neighbourhood {
     return draft.begin(temperature, random.nextLong());
   }
 
-  /** Begins a draft, without what is to be drawn afresh in every test. */
+  /** Begins a draft, without the untargeted parts, which are drawn afresh in each test. */
   @SuppressWarnings("ReferenceEquality") // equal bases that are not the same are rare
   private void prepare(Trace from) {
     if (from != base) {
@@ -142,7 +147,7 @@ final class Neighbourhood {
     draft.begin(sites.trace());
   }
 
-  /** Hears whether the last neighbour was better than its base. */
+  /** Learns from the last neighbour, which was better than its base or was not. */
   void learn(boolean improved) {
     waited++;
     if (improved) {
@@ -170,8 +175,8 @@ final class Neighbourhood {
   }
 
   /**
-   * Inserts, deletes and redraws elements everywhere, in proportions that differ from neighbour to
-   * neighbour, or only redraws them, whatever helped more.
+   * Inserts, deletes and redraws elements at random sites, in proportions that differ from
+   * neighbour to neighbour, or only redraws them. The kind that helped more is used more often.
    */
   private void editMany() {
     usedManner = manners.pick(random);
@@ -227,7 +232,7 @@ final class Neighbourhood {
 
   private void editLeaf(int node, int how) {
     if (sites.trace().isByHand(node)) {
-      // One step more, before the end of the steps, which are the last part of the span.
+      // A further step, before the end of the steps, which are the last part of the span.
       if (node != stepped) {
         stepped = node;
         draft.insert(sites.trace().end(node) - 2, 1);
@@ -242,7 +247,7 @@ final class Neighbourhood {
     }
   }
 
-  /** The length of a run: up to 1, up to a part of the sequence, or between on a log scale. */
+  /** A random length of a run: 1, up to the longest, or up to the square root of the longest. */
   private int run(int count) {
     double longest = Math.max(1, PART * count);
     double most = usedRun == 0 ? 1 : usedRun == 1 ? Math.sqrt(longest) : longest;
@@ -288,7 +293,7 @@ final class Neighbourhood {
     draft.replace(starts[count - last], starts[count], last + random.nextInt(LONGER));
   }
 
-  /** Adds elements at the end and takes as many away, wherever they are. */
+  /** Adds elements at the end and deletes a run of as many elsewhere. */
   private void goOn(int[] starts) {
     int count = starts.length - 1;
     int added = part(count);
@@ -297,7 +302,7 @@ final class Neighbourhood {
     draft.insert(starts[count], added);
   }
 
-  /** A few of the elements or all of them, on a log scale, so few as often as many. */
+  /** A random number of elements, uniform on a log scale, so that few are as likely as many. */
   private int part(int count) {
     return Math.min(count, (int) Math.pow(count + 1, random.nextDouble()));
   }

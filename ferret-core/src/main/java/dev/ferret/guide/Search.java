@@ -16,15 +16,15 @@ import java.util.function.Consumer;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
-/** A search under way: turns the candidates of a strategy into choices, and keeps the figures. */
+/** A search in progress: turns the candidates of a strategy into cases, and keeps statistics. */
 public final class Search {
   private static final int MOST_MILESTONES = 6;
 
-  /** Fewer tests say nothing about a search. */
+  /** The least number of tests that says something about a search. */
   private static final int MANY = 100;
 
   /**
-   * An input that was better than all before.
+   * An input that was better than all inputs before it.
    *
    * @param test the number of the input in its search, counted from 1
    */
@@ -50,7 +50,7 @@ public final class Search {
    * Begins a search.
    *
    * @param generator draws an input
-   * @param most how many inputs will be tried at most
+   * @param most the number of inputs that will be tried at most
    */
   public Search(SearchStrategy strategy, Consumer<Case> generator, long seed, int most) {
     if (strategy == null) {
@@ -81,7 +81,7 @@ public final class Search {
         });
   }
 
-  /** The case of the next input, recorded and good until the next call. */
+  /** Returns the case of the next input. It is recorded, and valid until the next call. */
   public Case next() {
     tests++;
     Candidate candidate = strategy.next();
@@ -104,12 +104,12 @@ public final class Search {
     return fresh.restart(random.nextLong(), Choices.FULL_SIZE, true);
   }
 
-  /** Draws a neighbour of a trace: what a search does at each step, as a function of a seed. */
+  /** Returns the neighbour of a trace that a search would try, as a function of a seed. */
   public static Case neighbour(Trace base, double temperature, long seed) {
     return new Neighbourhood(new SplittableRandom(seed)).neighbour(base, temperature);
   }
 
-  /** Hears that the last input passed, and how good it was. */
+  /** Receives the last input, which passed, with its utility; returns whether it is accepted. */
   public boolean told(Tried tried) {
     told++;
     Tried from = base;
@@ -131,19 +131,19 @@ public final class Search {
     return isAccepted;
   }
 
-  /** Hears that the last input was discarded, or passed without reporting a utility. */
+  /** Receives the news that the last input was discarded, or passed without a utility. */
   public void heardNothing() {
     if (base != null) {
       neighbourhood.learn(false);
     }
   }
 
-  /** The best input that passed; null if none did. */
+  /** Returns the best input that passed; null if none did. */
   public @Nullable Tried best() {
     return best;
   }
 
-  /** Keeps a few steps of the way up, the first and the last among them. */
+  /** Adds a milestone, and keeps a few of them, the first and the last included. */
   private void reached(Utility utility) {
     if (milestones.size() == MOST_MILESTONES) {
       for (int i = MOST_MILESTONES - 1; i > 0; i -= 2) {
@@ -153,32 +153,32 @@ public final class Search {
     milestones.add(new Milestone(tests, utility));
   }
 
-  /** Some of the inputs that were better than all before. */
+  /** Returns some of the inputs that were better than all inputs before them. */
   public List<Milestone> milestones() {
     return List.copyOf(milestones);
   }
 
-  /** The inputs that no other was better than, if several goals contradict each other. */
+  /** Returns the Pareto front of the inputs, if there is one. */
   public List<Tried> front() {
     return front.members();
   }
 
-  /** Whether many inputs were tried and none was better than the one it was made from. */
+  /** Returns whether many inputs were tried, and none was better than its base. */
   public boolean isStuck() {
     return told > MANY && improvements == 0;
   }
 
-  /** The share of inputs that the strategy accepted. */
+  /** Returns the share of inputs that the strategy accepted. */
   public double acceptanceRate() {
     return told == 0 ? 0 : (double) accepted / told;
   }
 
-  /** How often the strategy started over. */
+  /** Returns how often the strategy started over. */
   public int restarts() {
     return restarts;
   }
 
-  /** The temperature of the last neighbour. */
+  /** Returns the temperature of the last neighbour. */
   public double temperature() {
     return temperature;
   }

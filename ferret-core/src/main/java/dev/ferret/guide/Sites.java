@@ -5,26 +5,26 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** Where a trace can be edited. */
+/** The places where a trace can be edited. */
 final class Sites {
   private final Trace trace;
 
-  /** Answers, and spans with a hand-written neighbourhood. */
+  /** The nodes of answers, and of spans with a hand-written neighbourhood. */
   private int[] leaves = new int[16];
 
   private int leafCount;
 
-  /** The leaves outside of all sequences. */
+  /** The leaves that are in no sequence. */
   private int[] outer = new int[4];
 
   private int outerCount;
 
-  /** The number of the sequence of each element, and of each sequence once more. */
+  /** For each element, the number of its sequence; and the number of each sequence once more. */
   private int[] owners = new int[16];
 
   private int ownerCount;
 
-  /** The elements of each sequence: where they begin, and where the last one ends. */
+  /** For each sequence, the first nodes of its elements, and the end of the last element. */
   private int[][] sequences = new int[4][];
 
   private int sequenceCount;
@@ -106,7 +106,7 @@ final class Sites {
     return trace;
   }
 
-  /** Whether a part of the trace is drawn afresh in every test. */
+  /** Returns whether a part of the trace is untargeted, that is, drawn afresh in each test. */
   boolean hasUntargeted() {
     return untargeted;
   }
@@ -119,7 +119,7 @@ final class Sites {
     return leaves[index];
   }
 
-  /** The number of the first leaf that is not before a node. */
+  /** Returns the number of the first leaf at or after a node. */
   int firstLeaf(int node) {
     int found = Arrays.binarySearch(leaves, 0, leafCount, node);
     return found < 0 ? -1 - found : found;
@@ -137,12 +137,15 @@ final class Sites {
     return ownerCount;
   }
 
-  /** The programs, each like {@link #elements}. */
+  /** Returns the programs, each in the form of {@link #elements}. */
   List<int[]> programs() {
     return programs;
   }
 
-  /** The beginnings of the elements of a sequence, which weighs by its length, and its end. */
+  /**
+   * Returns the first nodes of the elements of a sequence, and the end of the last one. Each
+   * sequence has as many indices as elements, and one more.
+   */
   int[] elements(int index) {
     return sequences[owners[index]];
   }
