@@ -35,31 +35,30 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers failures in files, {@code <property>-<hash>/<hash of origin>.failure} below the root.
+ * Stores failures in files {@code <property>-<hash>/<hash of origin>.failure} below the root.
  *
- * <p>A file is written under a temporary name, forced to the disk and moved into place, so a reader
- * sees the old file or the new one and never a part. Whoever changes something holds the {@link
- * StoreLock}.
+ * <p>A file is written under a temporary name, forced to the disk and moved into place. A reader
+ * sees the old file or the new file, and never a part of one. Writers hold the {@link StoreLock}.
  */
 final class DirectoryStore implements FailureStore {
 
-  // A trace takes kilobytes. Reading needs about five times the size of the file, which must fit
-  // into
-  // the small heap of a test run even when a stranger's huge file has the right name.
+  // A trace takes kilobytes. Reading a file takes about five times its size in memory. This must
+  // fit
+  // into the small heap of a test run, even if some other huge file has the name of a failure.
   static final int MAX_FILE_BYTES = 16 << 20;
 
-  // A writer needs milliseconds: a file this old was left by a killed one, even if the clocks of
-  // two
-  // hosts on a network file system differ by minutes.
+  // A writer takes milliseconds. An older temporary file was left by a killed writer, even if the
+  // clocks of two hosts on a network file system differ by minutes.
   static final Duration STALE_AFTER = Duration.ofHours(1);
 
-  // Writers hold the lock for milliseconds; beyond this one of them is suspended, and a run must
-  // not
-  // hang for it.
+  // Writers hold the lock for milliseconds. If it takes longer than this, a writer is suspended,
+  // and
+  // a run must not wait for it.
   private static final Duration PATIENCE = Duration.ofSeconds(10);
 
-  // Windows denies a move onto a file that a reader or a virus scanner has open at that moment: a
-  // tenth of a second outlasts both.
+  // Windows refuses to replace a file that a reader or a virus scanner has open. Both are done
+  // after
+  // a tenth of a second.
   private static final int MOVE_ATTEMPTS = 50;
   private static final long MOVE_PAUSE_NANOS = 2_000_000;
 
@@ -125,7 +124,7 @@ final class DirectoryStore implements FailureStore {
     Path file = file(property, origin);
     Entry expected = new Entry(origin, expectedPayload);
     try {
-      // Without this look, a store that does not exist would get a lock file.
+      // Taking the lock would create a store that does not exist.
       return Files.exists(file)
           && StoreLock.uninterrupted(() -> lock.hold(() -> delete(file, property, expected)));
     } catch (IOException | RuntimeException e) {
@@ -137,7 +136,7 @@ final class DirectoryStore implements FailureStore {
   private boolean store(String property, String origin, byte[] payload, boolean replace) {
     Path file = file(property, origin);
     Entry entry = new Entry(origin, payload);
-    // A payload beyond the limit is not even encoded, since that could exhaust the heap.
+    // A payload beyond the limit is not encoded, since that could exhaust the heap.
     boolean encodable = payload.length <= MAX_FILE_BYTES;
     byte[] bytes = encodable ? FailureFile.encode(property, entry) : payload;
     if (bytes.length > MAX_FILE_BYTES) {
@@ -156,7 +155,7 @@ final class DirectoryStore implements FailureStore {
       warn("Stored failure " + shown(file) + " was left alone because it " + later.reason() + ".");
       return false;
     } catch (IOException | RuntimeException e) {
-      // A file system may throw anything; the run that found a failure must go on.
+      // A file system may throw anything. The run that found a failure must continue.
       warnUnwritable(file, e);
       return false;
     }
@@ -166,7 +165,7 @@ final class DirectoryStore implements FailureStore {
     return true;
   }
 
-  /** Returns what was wrong with the file that was replaced, or nothing. */
+  /** Returns what was wrong with the file that was replaced; an empty text if nothing was. */
   private static String write(
       Path file, String property, Entry entry, boolean replace, byte[] bytes) throws IOException {
     String damage = "";
@@ -229,7 +228,7 @@ final class DirectoryStore implements FailureStore {
     try {
       Files.delete(parent(file));
     } catch (IOException kept) {
-      // The property has other failures; an empty directory would do no harm either.
+      // The property has other failures. Even an empty directory would do no harm.
     }
     return true;
   }
@@ -251,7 +250,7 @@ final class DirectoryStore implements FailureStore {
 
   private static Entry read(Path file, String property) throws IOException {
     BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
-    if (!attributes.isRegularFile()) { // opening a named pipe would wait for ever
+    if (!attributes.isRegularFile()) { // opening a named pipe would block
       throw new FileSystemException(file.toString(), null, "not a regular file");
     }
     if (attributes.size() > MAX_FILE_BYTES) {
@@ -259,7 +258,7 @@ final class DirectoryStore implements FailureStore {
     }
     byte[] bytes;
     try (InputStream in = Files.newInputStream(file)) {
-      bytes = in.readNBytes(MAX_FILE_BYTES); // whatever it has grown to since
+      bytes = in.readNBytes(MAX_FILE_BYTES); // the file may have grown since
     }
     Entry entry = FailureFile.decode(bytes, property);
     if (!name(file).equals(FailureFile.fileName(entry.origin()))) {
@@ -268,7 +267,7 @@ final class DirectoryStore implements FailureStore {
     return entry;
   }
 
-  /** Deletes what killed writers left behind, and nothing that could be anything else. */
+  /** Deletes the temporary files of killed writers, and no other files. */
   private static void deleteStaleFiles(Path directory) {
     Instant limit = Instant.now().minus(STALE_AFTER);
     try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
@@ -284,12 +283,12 @@ final class DirectoryStore implements FailureStore {
         }
       }
     } catch (IOException | DirectoryIteratorException untidy) {
-      // Left for another time: a failure must not go unsaved because of an old file.
+      // The next writer tries again. An old file must not keep a failure from being saved.
     }
   }
 
   private static void createDirectories(Path directory) throws IOException {
-    // The look comes first because creating rejects a link to a directory on older JDKs.
+    // Checked first, because createDirectories rejects a link to a directory on older JDKs.
     if (!Files.isDirectory(directory)) {
       Files.createDirectories(directory);
     }
@@ -308,7 +307,7 @@ final class DirectoryStore implements FailureStore {
     return name == null ? "" : name.toString();
   }
 
-  /** Shows a path as seen from the root, alike on all systems. */
+  /** Returns a path relative to the root, in the same form on all systems. */
   private String shown(Path path) {
     return root.relativize(path).toString().replace('\\', '/');
   }
@@ -354,7 +353,7 @@ final class DirectoryStore implements FailureStore {
     }
   }
 
-  /** Names the cause without the absolute path that messages of file systems begin with. */
+  /** Returns the cause without the absolute path at the beginning of messages of file systems. */
   private String cause(Exception e) {
     if (e instanceof DirectoryIteratorException && e.getCause() instanceof IOException inner) {
       return cause(inner);

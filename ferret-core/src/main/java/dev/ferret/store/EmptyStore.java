@@ -2,7 +2,7 @@ package dev.ferret.store;
 
 import java.util.List;
 
-/** Remembers nothing. */
+/** A store that remembers nothing. */
 record EmptyStore() implements FailureStore {
 
   @Override

@@ -10,7 +10,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The names and the text of the files of a store.
+ * The file format of a store: the names of files and directories, and the text of a file.
  *
  * <pre>
  * ferret-failure: 1
@@ -20,16 +20,17 @@ import org.jspecify.annotations.Nullable;
  * checksum: 0f1e2d3c4b5a6978
  * </pre>
  *
- * <p>The file is pure ASCII, so that no editor, diff or change of encoding harms it: what is not
- * printable ASCII is written as {@code \}{@code uXXXX}. The payload is one line of base64url, the
- * same text as a replay token. A file has exactly one valid form apart from {@code \r\n} line ends;
- * reading takes the fields out, writes them again and compares, so the checksum covers every byte.
+ * <p>A file is pure ASCII, so that no editor, diff or change of encoding damages it. Characters
+ * that are not printable ASCII are written as {@code \}{@code uXXXX}. The payload is one line of
+ * base64url, which is the text of a replay token. Apart from {@code \r\n} line ends, a file has
+ * exactly one valid form. A reader parses the fields, writes them again and compares the texts, so
+ * every byte is verified.
  */
 final class FailureFile {
 
   static final String SUFFIX = ".failure";
 
-  /** Says why a file is not a failure of the wanted property. */
+  /** Thrown if a file is not a stored failure of the requested property. */
   static final class Damage extends IOException {
     private static final long serialVersionUID = 1;
 
@@ -50,7 +51,7 @@ final class FailureFile {
       return new Damage("was written by a later version of Ferret", true);
     }
 
-    /** Whether nothing is wrong with the file, but for its being newer than this code. */
+    /** Returns whether nothing is wrong with the file except that a later version wrote it. */
     boolean isLater() {
       return isLater;
     }
@@ -64,15 +65,15 @@ final class FailureFile {
   private static final String MAGIC = "ferret-failure: ";
   private static final String VERSION = "1";
 
-  // With hash, separators and the name of a temporary file, paths below the root stay under 135
-  // characters, which leaves about half of the 260 that Windows allows to the root.
+  // With the hash, separators and the name of a temporary file, paths below the root have less than
+  // 135 characters. Windows allows 260, so about half of them are left for the root.
   private static final int NAME_LENGTH = 48;
 
   private FailureFile() {}
 
   /**
-   * Names the directory of a property: the readable end of its name, and a hash that tells apart
-   * what the readable part, or a file system that ignores case, does not.
+   * Returns the name of the directory of a property: the readable end of its name, and a hash. The
+   * hash distinguishes properties whose readable parts are equal, or equal but for case.
    */
   static String directoryName(String property) {
     int start = Math.max(0, property.length() - NAME_LENGTH);
@@ -154,9 +155,9 @@ final class FailureFile {
   }
 
   /**
-   * Hashes ASCII text by FNV-1a (64 bits) and a final mix. Each step is a bijection, so a change
-   * within one byte never goes unseen. A digest of the platform would cost 20 ms at the start of
-   * every JVM.
+   * Hashes ASCII text by FNV-1a (64 bits) with a final mix. Each step is a bijection, so every
+   * change of a single byte changes the hash. A message digest of the platform would take 20 ms in
+   * each JVM.
    */
   private static String hash(String ascii) {
     long hash = 0xcbf29ce484222325L;
@@ -223,7 +224,7 @@ final class FailureFile {
     }
   }
 
-  /** Windows takes {@code con.anything} for the device {@code con}. */
+  /** Returns whether Windows takes a name for a device, such as {@code con.anything}. */
   private static boolean isDevice(String segment) {
     String name = segment.toLowerCase(Locale.ROOT);
     return switch (name) {

@@ -8,19 +8,19 @@ import java.util.function.Consumer;
 /**
  * Remembers the failures of properties between runs.
  *
- * <p>A failure is keyed by its property and its origin (the kind of failure, any text) and holds a
- * payload, the encoded trace. All methods may be called by many threads, and on a directory by many
- * JVMs, at once. None throws when the storage is damaged, full or read-only: the store says so in
- * one sentence to its consumer of warnings, once per store, and the run goes on.
+ * <p>The key of a failure is its property and its origin, which is any text. The payload of a
+ * failure is its encoded trace. Many threads may call all methods at once, and many JVMs may use
+ * one directory at once. No method throws if the storage is damaged, full or read-only. Instead,
+ * the store gives one sentence to its consumer of warnings, once, and the run continues.
  *
  * @since 0.1
  */
 public sealed interface FailureStore permits LazyStore, DirectoryStore, MemoryStore, EmptyStore {
 
   /**
-   * Returns a store in a directory, with its warnings printed on the standard error stream.
+   * Returns a store in a directory that prints its warnings to the standard error stream.
    *
-   * @param root the directory; made on the first save
+   * @param root the directory, which is created by the first save
    * @return the store
    */
   static FailureStore directory(Path root) {
@@ -28,9 +28,9 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   }
 
   /**
-   * Returns a store in a directory, one file per failure.
+   * Returns a store in a directory, with one file for each failure.
    *
-   * @param root the directory; made on the first save
+   * @param root the directory, which is created by the first save
    * @param warnings receives one sentence about each file or directory that could not be used
    * @return the store
    */
@@ -39,7 +39,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   }
 
   /**
-   * Returns a store that forgets everything with the JVM.
+   * Returns a store in memory, which lives as long as the object.
    *
    * @return the store
    */
@@ -56,13 +56,13 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
     return new EmptyStore();
   }
 
-  /** Returns whether nothing at all is remembered, as far as that can be told without reading. */
+  /** Returns whether there are no failures at all, as far as is known without reading files. */
   default boolean isEmpty() {
     return false;
   }
 
   /**
-   * Returns all remembered failures of a property, simplest payload first.
+   * Returns all remembered failures of a property, the simplest first.
    *
    * @param property the name of the property
    * @return the valid entries, in their natural order
@@ -70,7 +70,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   List<Entry> load(String property);
 
   /**
-   * Remembers a failure, unless the same failure is already known with a payload as simple.
+   * Remembers a failure, unless it is already remembered with a payload that is at least as simple.
    *
    * @param property the name of the property
    * @param origin the kind of failure
@@ -80,7 +80,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   boolean save(String property, String origin, byte[] payload);
 
   /**
-   * Remembers a failure with just this payload, even if a simpler one is known.
+   * Remembers a failure with this payload, even if a simpler one is known.
    *
    * @param property the name of the property
    * @param origin the kind of failure
@@ -90,7 +90,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   boolean replace(String property, String origin, byte[] payload);
 
   /**
-   * Forgets a failure that is fixed, unless another payload was saved for it in the meantime.
+   * Forgets a failure that is fixed, unless another payload has been saved for it since.
    *
    * @param property the name of the property
    * @param origin the kind of failure
@@ -111,7 +111,7 @@ public sealed interface FailureStore permits LazyStore, DirectoryStore, MemorySt
   @SuppressWarnings("ArrayRecordComponent") // copied in and out, and equality is by content
   record Entry(String origin, byte[] payload) implements Comparable<Entry> {
 
-    /** Makes an entry of a copy of the payload. */
+    /** Creates an entry with a copy of the payload. */
     public Entry {
       payload = payload.clone();
     }

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A directory of failures that is dealt with only if there is one: most runs find none and save
- * none, and what deals with files is some twenty classes.
+ * A store in a directory that loads the code for files only when it is needed, which is about
+ * twenty classes. Most runs find no directory and save no failure.
  */
 final class LazyStore implements FailureStore {
   private final Path root;
@@ -16,9 +16,9 @@ final class LazyStore implements FailureStore {
   private @Nullable FailureStore opened;
 
   /**
-   * A store in a directory.
+   * Creates a store in a directory.
    *
-   * @param warnings receives warnings, which are printed if it is null
+   * @param warnings receives the warnings; null to print them
    */
   LazyStore(Path root, @Nullable Consumer<String> warnings) {
     this.root = root;

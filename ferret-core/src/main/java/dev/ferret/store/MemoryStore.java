@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Remembers failures as long as the store itself lives. */
+/** A store in memory. */
 final class MemoryStore implements FailureStore {
 
   private final Map<String, Map<String, Entry>> properties = new HashMap<>();

@@ -13,35 +13,34 @@ import java.time.Duration;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Lets one writer at a time into a store, among all threads of all JVMs.
+ * A lock that lets one writer at a time change a store, among all threads of all JVMs.
  *
- * <p>The operating system frees the lock of a killed JVM, so it is never stale. Readers need no
- * lock: files appear and change by an atomic move only.
+ * <p>The operating system releases the lock of a killed JVM, so a lock is never stale. Readers need
+ * no lock, because files are only created and replaced by an atomic move.
  *
  * @param root the directory of the store, which must exist when a task runs
- * @param patience how long to wait for another JVM
+ * @param patience the longest time to wait for another JVM
  */
 record StoreLock(Path root, Duration patience) {
 
   static final String NAME = ".lock";
 
-  // A writer holds the lock for milliseconds. This is the time between two looks at it.
+  // The time between two attempts to get the lock. A writer holds it for milliseconds.
   private static final long PAUSE_NANOS = 500_000;
 
-  // Each attempt is cut short by an interrupt of its own, so a third one means somebody insists.
+  // Each attempt ends by an interrupt of its own. After the third one the task is given up.
   private static final int ATTEMPTS = 3;
 
-  /** A piece of work on files. */
+  /** A task that reads or writes files. */
   interface Task<T> {
     T run() throws IOException;
   }
 
   <T> T hold(Task<T> task) throws IOException {
     Path file = root.toRealPath().resolve(NAME);
-    // POSIX drops a process's lock as soon as the process closes any channel of that file, so only
-    // one thread of the JVM may have it open. An interned string is one object in the whole JVM,
-    // even
-    // if test runs load this class many times, and needs no table of locks.
+    // POSIX releases the lock of a process as soon as the process closes any channel of the file.
+    // So only one thread of the JVM may have it open. An interned string is one object in the whole
+    // JVM, even if test runs load this class many times. It needs no table of locks.
     synchronized (("dev.ferret.store:" + file).intern()) {
       try (FileChannel channel = FileChannel.open(file, CREATE, WRITE)) {
         acquire(channel);
@@ -51,9 +50,9 @@ record StoreLock(Path root, Duration patience) {
   }
 
   /**
-   * Runs a task on files even if the thread is interrupted, as it is when a runner stops a test
-   * that takes too long: an interrupt would close the channel under the task. The interrupt is put
-   * back.
+   * Runs a task even if the thread is interrupted, for example because a test took too long. An
+   * interrupt would close the channel that the task uses. The interrupt flag is restored
+   * afterwards.
    */
   static <T> T uninterrupted(Task<T> task) throws IOException {
     boolean interrupted = Thread.interrupted();
@@ -97,8 +96,8 @@ record StoreLock(Path root, Duration patience) {
     } catch (ClosedChannelException interrupted) {
       throw interrupted;
     } catch (IOException unsupported) {
-      // Some network file systems have no locks. The atomic move still keeps every file whole; only
-      // "the simpler payload wins" is no longer certain between JVMs.
+      // Some network file systems have no locks. Each file is still complete, because it is moved
+      // atomically. But of two JVMs that save a failure, the one with the simpler payload may lose.
       return true;
     }
   }
