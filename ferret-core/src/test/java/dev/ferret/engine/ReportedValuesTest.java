@@ -183,6 +183,27 @@ class ReportedValuesTest {
   }
 
   @Test
+  void aTestIsNotShrunkWhenTheTimeIsUp() {
+    long start = System.nanoTime();
+    int[] failures = new int[1];
+    Outcome outcome =
+        outcome(
+            SETTINGS.withTime(Duration.ofSeconds(1)),
+            lists(integers()).sizes(20),
+            xs -> {
+              if (xs.stream().anyMatch(x -> x > 1_000)) {
+                failures[0]++;
+                while (System.nanoTime() - start < 1_500_000_000L) {
+                  Thread.sleep(10);
+                }
+                throw new IllegalStateException("large");
+              }
+            });
+    assertThat(text(outcome.report(), "shrunk")).endsWith("(cut short)");
+    assertThat(failures[0]).as("found, confirmed and run once more").isLessThanOrEqualTo(3);
+  }
+
+  @Test
   void discardingEndsWithTheTime() {
     int[] cases = new int[1];
     Outcome outcome =
