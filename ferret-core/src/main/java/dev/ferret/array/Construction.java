@@ -99,11 +99,11 @@ public final class Construction {
     long orthogonal =
         isPlain() ? OrthogonalArray.size(levels, relations.get(0).strength()) : Long.MAX_VALUE;
     if (isPlain() && orthogonal <= least() * CLOSE) {
-      return OrthogonalArray.rows(levels, relations.get(0).strength());
+      return OrthogonalArray.rows(levels, relations.get(0).strength(), random);
     }
     List<int[]> grown = Growth.rows(levels, relations, completion, given, random);
     return orthogonal < grown.size()
-        ? OrthogonalArray.rows(levels, relations.get(0).strength())
+        ? OrthogonalArray.rows(levels, relations.get(0).strength(), random)
         : grown;
   }
 

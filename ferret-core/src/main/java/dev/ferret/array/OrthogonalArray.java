@@ -3,6 +3,7 @@ package dev.ferret.array;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 
 /**
  * Arrays in which each combination occurs exactly once (Bush: "Orthogonal arrays of index unity",
@@ -27,10 +28,17 @@ final class OrthogonalArray {
     return FiniteField.atLeast(Math.max(strength, Math.max(most, levels.length - 1)));
   }
 
-  /** The rows, with -1 where any level will do. */
-  static List<int[]> rows(int[] levels, int strength) {
+  /**
+   * The rows, with -1 where any level will do. Each column has its elements renamed: otherwise
+   * large levels would meet large ones in more than {@code strength} columns at once, as lines do.
+   */
+  static List<int[]> rows(int[] levels, int strength, SplittableRandom random) {
     FiniteField field = field(levels, strength);
     int order = field.order();
+    int[][] names = new int[levels.length][];
+    for (int column = 0; column < names.length; column++) {
+      names[column] = shuffled(order, random);
+    }
     List<int[]> rows = new ArrayList<>();
     int[] coefficients = new int[strength];
     do {
@@ -39,7 +47,8 @@ final class OrthogonalArray {
       for (int column = 0; column < row.length; column++) {
         int value =
             column == order ? coefficients[strength - 1] : value(field, coefficients, column);
-        row[column] = value < levels[column] ? value : -1;
+        int level = names[column][value];
+        row[column] = level < levels[column] ? level : -1;
         known += row[column] >= 0 ? 1 : 0;
       }
       if (known >= strength) {
@@ -55,6 +64,16 @@ final class OrthogonalArray {
       value = field.sum(field.product(value, at), coefficients[i]);
     }
     return value;
+  }
+
+  private static int[] shuffled(int count, SplittableRandom random) {
+    int[] numbers = new int[count];
+    for (int i = 0; i < count; i++) {
+      int other = random.nextInt(i + 1);
+      numbers[i] = numbers[other];
+      numbers[other] = i;
+    }
+    return numbers;
   }
 
   private static boolean advance(int[] digits, int base) {

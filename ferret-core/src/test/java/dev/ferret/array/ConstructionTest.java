@@ -117,4 +117,13 @@ class ConstructionTest {
     // The least there could be is 1,002,001.
     assertThat(rows).hasSizeBetween(1_002_001, 1_020_000);
   }
+
+  @Test
+  void columnsOfOrthogonalArraysLookIndependent() {
+    List<int[]> rows = plain("101^6", 2).seed(1).rows();
+    long upperHalves =
+        rows.stream().filter(row -> Arrays.stream(row).allMatch(level -> level > 50)).count();
+    // A 64th of 10,201 rows is 159.
+    assertThat(upperHalves).isBetween(110L, 210L);
+  }
 }
