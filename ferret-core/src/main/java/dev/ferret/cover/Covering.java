@@ -27,6 +27,9 @@ public final class Covering {
   /** About two seconds of work; a quarter of that without success ends it. */
   private static final long USUAL_BUDGET = 100_000_000;
 
+  /** How many bases are tried for a number of rows: they are about a tenth apart in the end. */
+  private static final int BASES = 4;
+
   private final int strength;
   private @Nullable Long seed;
   private @Nullable Long budget;
@@ -113,7 +116,7 @@ public final class Covering {
 
   /**
    * Splits parameters with more than ten values into as few digits as lead to at most so many rows,
-   * or not at all if there is no need to.
+   * in a base as large as that allows, or not at all if there is no need to.
    *
    * @throws IllegalArgumentException if the number is not positive
    */
@@ -217,28 +220,69 @@ public final class Covering {
   private Splitting within(Model model, List<int[]> rows) {
     int most = mostRows == null ? Integer.MAX_VALUE : mostRows;
     @Nullable Splitting found = null;
-    long size = 0;
-    for (int digits = Splitting.MOST_DIGITS; digits >= 1; digits--) {
-      int number = digits;
-      Splitting columns = split(model, count -> Splitting.base(count, number));
-      if (least(columns.levels()) > most) {
-        break;
-      }
-      try {
-        size = array(model, columns, rows, 0).size();
-      } catch (TooManyCombinations e) {
-        break;
-      }
-      if (size > most) {
+    int digits = Splitting.MOST_DIGITS;
+    while (digits >= 1) {
+      Splitting columns = splitting(model, digits, 1);
+      if (!isWithin(most, model, columns, rows)) {
         break;
       }
       found = columns;
+      digits--;
     }
     if (found == null) {
       throw new IllegalArgumentException(
           "The smallest array has more than " + most + " rows; allow more or lower the strength");
     }
+    return digits == 0 ? found : wider(most, model, found, digits + 1, rows);
+  }
+
+  /**
+   * The same number of digits in a larger base: with two digits, rows grow from 32^2 to 1,000^2.
+   */
+  private Splitting wider(int most, Model model, Splitting narrow, int digits, List<int[]> rows) {
+    Splitting found = narrow;
+    double low = 1;
+    double high = Math.pow((double) most / least(narrow.levels()), 1.0 / strength);
+    for (int i = 0; i < BASES; i++) {
+      double middle = Math.sqrt(low * high);
+      Splitting columns = splitting(model, digits, middle);
+      boolean isSame = Arrays.equals(columns.levels(), found.levels());
+      if (isSame || isWithin(most, model, columns, rows)) {
+        found = columns;
+        low = middle;
+      } else {
+        high = middle;
+      }
+    }
     return found;
+  }
+
+  /** Splits into so many digits of a base that is larger than needed by a factor. */
+  private Splitting splitting(Model model, int digits, double factor) {
+    return split(
+        model, count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
+  }
+
+  private boolean isWithin(int most, Model model, Splitting columns, List<int[]> rows) {
+    if (least(columns.levels()) > most) {
+      return false;
+    }
+    try {
+      return array(model, columns, rows, 0).size() <= most;
+    } catch (TooManyCombinations e) {
+      return false;
+    }
+  }
+
+  /** A lower bound of the number of rows. */
+  private long least(int[] levels) {
+    int[] sorted = levels.clone();
+    Arrays.sort(sorted);
+    long product = 1;
+    for (int i = 1; i <= Math.min(strength, sorted.length); i++) {
+      product = Math.min(product * sorted[sorted.length - i], Integer.MAX_VALUE);
+    }
+    return product;
   }
 
   private List<@Nullable Object> values() {
@@ -260,16 +304,5 @@ public final class Covering {
   @Override
   public String toString() {
     return "strength " + strength + (isSplitting() ? " of digits" : "");
-  }
-
-  /** A lower bound of the number of rows. */
-  private long least(int[] levels) {
-    int[] sorted = levels.clone();
-    Arrays.sort(sorted);
-    long product = 1;
-    for (int i = 1; i <= Math.min(strength, sorted.length); i++) {
-      product = Math.min(product * sorted[sorted.length - i], Integer.MAX_VALUE);
-    }
-    return product;
   }
 }
