@@ -17,6 +17,7 @@ public final class Tables {
         new EnergyTable(),
         new SpellsTable(),
         new CacheTable(),
-        new SystemFTable());
+        new SystemFTable(),
+        new TcasTable());
   }
 }

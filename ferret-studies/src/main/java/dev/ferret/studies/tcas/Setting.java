@@ -50,7 +50,7 @@ public final class Setting {
       throw new IllegalArgumentException("Steps of " + step + " do not end at " + HIGHEST);
     }
     return new Setting(
-        "0..1000 in steps of " + step,
+        step == 1 ? "0..1000" : "0..1000 step " + step,
         List.of(
             Parameter.upTo("CVS", HIGHEST, step),
             Parameter.bool("HC"),

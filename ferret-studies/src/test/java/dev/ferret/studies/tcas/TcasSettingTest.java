@@ -55,7 +55,7 @@ class TcasSettingTest {
   void allSettingsHaveTheSameParameters() {
     assertThat(Setting.all())
         .extracting(Setting::name)
-        .containsExactly("white box", "0..1000 in steps of 1", "0..1000 in steps of 10");
+        .containsExactly("white box", "0..1000", "0..1000 step 10");
     assertThat(Setting.all())
         .allSatisfy(
             setting ->
