@@ -1,6 +1,5 @@
 package dev.ferret.studies.tables;
 
-import static dev.ferret.cover.Covering.covering;
 
 import dev.ferret.cover.Covering;
 import dev.ferret.studies.Row;
@@ -81,7 +80,7 @@ final class TcasTable implements Study {
   private static List<Plan> plans(boolean isQuick) {
     List<Plan> plans = new ArrayList<>();
     for (int t = 2; t <= 6; t++) {
-      Covering usual = isQuick ? first(t) : covering(t);
+      Covering usual = isQuick ? first(t) : Covering.of(t);
       plans.add(new Plan(Setting.whiteBox(), PLAIN, usual, MANY, t == 6 ? 35 : Double.NaN));
     }
     Setting ones = Setting.stepsOf(1);
@@ -126,7 +125,7 @@ final class TcasTable implements Study {
 
   /** Takes the first array: to make it smaller takes longer than its runs, and kills no more. */
   private static Covering first(int strength) {
-    return covering(strength).budget(0);
+    return Covering.of(strength).budget(0);
   }
 
   @Override

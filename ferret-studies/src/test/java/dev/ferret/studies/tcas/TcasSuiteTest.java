@@ -1,6 +1,5 @@
 package dev.ferret.studies.tcas;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.cover.Covering;
@@ -24,26 +23,26 @@ class TcasSuiteTest {
   @ParameterizedTest
   @CsvSource({"2, 7", "3, 16", "4, 23", "5, 31", "6, 36"})
   void higherStrengthKillsMoreMutantsInTheWhiteBox(int strength, int kills) {
-    assertThat(meanKills(Setting.whiteBox(), covering(strength).budget(0)))
+    assertThat(meanKills(Setting.whiteBox(), Covering.of(strength).budget(0)))
         .isGreaterThanOrEqualTo(kills);
   }
 
   @Test
   void radixKillsAsManyAsInThePaper() {
-    assertThat(meanKills(Setting.stepsOf(1), covering(2).budget(0).rows(10_000)))
+    assertThat(meanKills(Setting.stepsOf(1), Covering.of(2).budget(0).rows(10_000)))
         .isGreaterThanOrEqualTo(26);
-    assertThat(meanKills(Setting.stepsOf(1), covering(3).budget(0).radix(10)))
+    assertThat(meanKills(Setting.stepsOf(1), Covering.of(3).budget(0).radix(10)))
         .isGreaterThanOrEqualTo(28);
   }
 
   @Test
   void plainPairsKillAboutAsManyAsRandomRows() {
-    assertThat(meanKills(Setting.stepsOf(10), covering(2))).isGreaterThanOrEqualTo(34);
+    assertThat(meanKills(Setting.stepsOf(10), Covering.of(2))).isGreaterThanOrEqualTo(34);
   }
 
   @Test
   void everyValueOfEachRangeIsInRadixRows() {
-    Suite suite = Suite.of(Setting.stepsOf(1), covering(2).budget(0).radix());
+    Suite suite = Suite.of(Setting.stepsOf(1), Covering.of(2).budget(0).radix());
     List<Input> inputs = suite.inputs().toList();
 
     assertThat(inputs).hasSize(suite.size()).hasSizeLessThan(1_100);
@@ -60,7 +59,7 @@ class TcasSuiteTest {
   @Test
   void aNumberOfRowsIsKept() {
     for (int most : new int[] {1_100, 2_000, 5_000}) {
-      assertThat(Suite.of(Setting.stepsOf(1), covering(2).budget(0).rows(most)).size())
+      assertThat(Suite.of(Setting.stepsOf(1), Covering.of(2).budget(0).rows(most)).size())
           .isBetween(most / 2, most);
     }
   }
