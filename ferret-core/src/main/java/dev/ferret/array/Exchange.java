@@ -148,6 +148,9 @@ final class Exchange {
     long since = 0;
     while (work < budget && work - since <= budget / 4) {
       if (missing > 0) {
+        if (size == fixed) {
+          break; // No row is left that could be exchanged.
+        }
         step();
         continue;
       }

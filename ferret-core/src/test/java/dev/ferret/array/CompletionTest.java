@@ -1,0 +1,342 @@
+package dev.ferret.array;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+class CompletionTest {
+  private static final int OPEN = -1;
+
+  /** Columns and what they may not be together. */
+  private record Shape(int[] levels, List<Forbidden> forbidden) {
+    boolean isAllowed(int[] row) {
+      return forbidden.stream().noneMatch(each -> each.isIn(row));
+    }
+
+    Completion completion() {
+      return Completion.of(levels, forbidden);
+    }
+
+    /** All rows that are allowed, by going through all rows there could be. */
+    List<int[]> allowed() {
+      List<int[]> allowed = new ArrayList<>();
+      int[] row = new int[levels.length];
+      int column = 0;
+      while (column < levels.length) {
+        if (isAllowed(row)) {
+          allowed.add(row.clone());
+        }
+        for (column = 0; column < levels.length && ++row[column] == levels[column]; column++) {
+          row[column] = 0;
+        }
+      }
+      return allowed;
+    }
+
+    @Override
+    public String toString() {
+      return Arrays.toString(levels) + " without " + forbidden;
+    }
+  }
+
+  private static Shape shape(SplittableRandom random) {
+    int[] levels = new int[3 + random.nextInt(5)];
+    Arrays.setAll(levels, i -> 1 + random.nextInt(4));
+    List<Forbidden> forbidden = new ArrayList<>();
+    int count = random.nextInt(14);
+    for (int i = 0; i < count; i++) {
+      int size = Math.min(levels.length, 1 + random.nextInt(i == 0 ? 2 : 4));
+      forbidden.add(Forbidden.random(levels, Math.max(size, i < 2 ? 1 : 2), random));
+    }
+    return new Shape(levels, forbidden);
+  }
+
+  private static boolean fits(int[] row, int[] partial) {
+    for (int i = 0; i < row.length; i++) {
+      if (partial[i] != OPEN && partial[i] != row[i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void rowsCanBeCompletedIfAndOnlyIfSomeAllowedRowAgreesWithThem() {
+    SplittableRandom random = new SplittableRandom(1);
+    int contradictory = 0;
+    int impossible = 0;
+    for (int i = 0; i < 4_000; i++) {
+      Shape shape = shape(random);
+      List<int[]> allowed = shape.allowed();
+      Completion completion = shape.completion();
+      assertThat(completion.isSatisfiable()).as("%s", shape).isEqualTo(!allowed.isEmpty());
+      contradictory += allowed.isEmpty() ? 1 : 0;
+      // The same object decides many questions in turn, so that none may leave anything behind.
+      for (int j = 0; j < 20; j++) {
+        int[] partial = new int[shape.levels.length];
+        Arrays.setAll(
+            partial, k -> random.nextInt(3) == 0 ? OPEN : random.nextInt(shape.levels[k]));
+        boolean isPossible = allowed.stream().anyMatch(row -> fits(row, partial));
+        impossible += isPossible ? 0 : 1;
+        assertThat(completion.isPossible(partial)).as("%s", shape).isEqualTo(isPossible);
+        int[] row = partial.clone();
+        assertThat(completion.complete(row, random)).as("%s", shape).isEqualTo(isPossible);
+        if (isPossible) {
+          assertThat(row).doesNotContain(OPEN);
+          assertThat(shape.isAllowed(row)).as("%s of %s", Arrays.toString(row), shape).isTrue();
+          assertThat(fits(row, partial)).isTrue();
+        } else {
+          assertThat(row).as("a row that cannot be completed stays").isEqualTo(partial);
+        }
+      }
+    }
+    assertThat(contradictory).isBetween(100, 2_000);
+    assertThat(impossible).isBetween(5_000, 70_000);
+  }
+
+  @Test
+  void oneMoreColumnIsPossibleIfAndOnlyIfTheWholeRowIs() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 2_000; i++) {
+      Shape shape = shape(random);
+      Completion completion = shape.completion();
+      if (completion.isSatisfiable()) {
+        List<int[]> allowed = shape.allowed();
+        int[] row = new int[shape.levels.length];
+        Arrays.fill(row, OPEN);
+        for (int column = 0; column < row.length; column++) {
+          row[column] = random.nextInt(shape.levels[column]);
+          boolean isPossible = allowed.stream().anyMatch(each -> fits(each, row));
+          assertThat(completion.isPossible(row, column)).as("%s", shape).isEqualTo(isPossible);
+          row[column] = isPossible ? row[column] : OPEN;
+        }
+      }
+    }
+  }
+
+  @Test
+  void exchangedLevelsHoldIfAndOnlyIfTheRowIsAllowed() {
+    SplittableRandom random = new SplittableRandom(3);
+    int failed = 0;
+    for (int i = 0; i < 2_000; i++) {
+      Shape shape = shape(random);
+      Completion completion = shape.completion();
+      for (int[] row : shape.allowed().stream().limit(20).toList()) {
+        int column = random.nextInt(row.length);
+        row[column] = random.nextInt(shape.levels[column]);
+        assertThat(completion.holds(row, column)).as("%s", shape).isEqualTo(shape.isAllowed(row));
+        failed += shape.isAllowed(row) ? 0 : 1;
+      }
+    }
+    assertThat(failed).isGreaterThan(1_000);
+  }
+
+  @Test
+  void arraysHaveExactlyTheCombinationsThatSomeAllowedRowHas() {
+    SplittableRandom random = new SplittableRandom(4);
+    for (int i = 0; i < 1_500; i++) {
+      Shape shape = shape(random);
+      Completion completion = shape.completion();
+      if (!completion.isSatisfiable()) {
+        continue;
+      }
+      int strength = 1 + random.nextInt(Math.min(4, shape.levels.length));
+      List<int[]> rows =
+          Construction.of(shape.levels, List.of(Relation.all(strength, shape.levels.length)))
+              .within(completion)
+              .seed(i)
+              .budget(i % 2 == 0 ? 0 : 20_000)
+              .rows();
+      assertThat(rows).as("%s", shape).allMatch(shape::isAllowed);
+      List<int[]> allowed = shape.allowed();
+      Checker.each(
+          shape.levels.length,
+          strength,
+          new int[0],
+          set ->
+              assertThat(combinations(rows, set))
+                  .as("strength %d of %s", strength, shape)
+                  .isEqualTo(combinations(allowed, set)));
+    }
+  }
+
+  private static Set<List<Integer>> combinations(List<int[]> rows, int[] set) {
+    return rows.stream()
+        .map(row -> Checker.project(row, set))
+        .collect(java.util.stream.Collectors.toSet());
+  }
+
+  @Test
+  void aRuleThatAlwaysFailsLeavesNoRow() {
+    Completion completion = Completion.of(new int[] {2, 2}, List.of(row -> Rule.FAILS));
+    assertThat(completion.isSatisfiable()).isFalse();
+    assertThat(completion.isPossible(new int[] {OPEN, OPEN})).isFalse();
+    assertThat(completion.isPossible(new int[] {1, 0})).isFalse();
+    assertThat(completion.complete(new int[] {OPEN, 1}, new SplittableRandom(1))).isFalse();
+  }
+
+  @Test
+  void aRuleThatForbidsAllLevelsOfAColumnLeavesNoRow() {
+    Rule first = row -> row[1] < 0 ? 1 : row[1] == 0 ? Rule.FAILS : Rule.HOLDS;
+    Rule second = row -> row[1] < 0 ? 1 : row[1] == 1 ? Rule.FAILS : Rule.HOLDS;
+    assertThat(Completion.of(new int[] {3, 2}, List.of(first)).isSatisfiable()).isTrue();
+    assertThat(Completion.of(new int[] {3, 2}, List.of(first, second)).isSatisfiable()).isFalse();
+    assertThat(Completion.of(new int[] {1, 1}, List.of(first)).isSatisfiable()).isFalse();
+  }
+
+  @Test
+  void theOnlyRowThatRulesLeaveIsFound() {
+    int[] levels = {3, 4, 2, 5};
+    int[] only = {2, 1, 0, 3};
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i < levels.length; i++) {
+      int column = i;
+      rules.add(
+          row ->
+              row[column] < 0 ? column : row[column] == only[column] ? Rule.HOLDS : Rule.FAILS);
+    }
+    Completion completion = Completion.of(levels, rules);
+    int[] row = {OPEN, OPEN, OPEN, OPEN};
+    assertThat(completion.complete(row, new SplittableRandom(1))).isTrue();
+    assertThat(row).isEqualTo(only);
+    // To make one row smaller there is nothing to do, whatever the budget is.
+    List<int[]> rows =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(10),
+            () ->
+                Construction.of(levels, List.of(Relation.all(2, 4)))
+                    .within(completion)
+                    .budget(100_000_000)
+                    .rows());
+    assertThat(rows).hasSize(1);
+    assertThat(rows.get(0)).isEqualTo(only);
+  }
+
+  /** Each column but the last implies the next one: 1 is followed by 1. */
+  private static List<Rule> chain(int columns) {
+    List<Rule> rules = new ArrayList<>();
+    for (int i = 0; i + 1 < columns; i++) {
+      rules.add(new Forbidden(new int[] {i + 1, i}, new int[] {0, 1}));
+    }
+    return rules;
+  }
+
+  @Test
+  void longChainsOfImplicationsAreFollowedToTheirEnds() {
+    int columns = 200;
+    int[] levels = new int[columns];
+    Arrays.fill(levels, 2);
+    Completion completion = Completion.of(levels, chain(columns));
+    int[] row = new int[columns];
+    Arrays.fill(row, OPEN);
+    row[0] = 1;
+    row[columns - 1] = 0;
+    assertThat(completion.isPossible(row)).isFalse();
+    row[0] = 0;
+    assertThat(completion.isPossible(row)).isTrue();
+    row[57] = 1;
+    assertThat(completion.isPossible(row)).isFalse();
+    row[columns - 1] = OPEN;
+    assertThat(completion.complete(row, new SplittableRandom(1))).isTrue();
+    assertThat(Arrays.copyOfRange(row, 57, columns)).containsOnly(1);
+    List<Rule> circle = new ArrayList<>(chain(columns));
+    circle.add(new Forbidden(new int[] {0, columns - 1}, new int[] {0, 1}));
+    circle.add(new Forbidden(new int[] {57, 3}, new int[] {0, 0}));
+    circle.add(new Forbidden(new int[] {99, 1}, new int[] {1, 1}));
+    assertThat(Completion.of(levels, circle).isSatisfiable()).isFalse();
+  }
+
+  @Test
+  void aChainHasAnArrayOfTheFewRowsThatItLeaves() {
+    int columns = 40;
+    int[] levels = new int[columns];
+    Arrays.fill(levels, 2);
+    List<int[]> rows =
+        Construction.of(levels, List.of(Relation.all(2, columns)))
+            .within(Completion.of(levels, chain(columns)))
+            .rows();
+    assertThat(rows)
+        .allSatisfy(
+            row -> {
+              for (int i = 0; i + 1 < columns; i++) {
+                assertThat(row[i]).isLessThanOrEqualTo(row[i + 1]);
+              }
+            });
+    for (int i = 0; i < columns; i++) {
+      for (int j = i + 1; j < columns; j++) {
+        assertThat(combinations(rows, new int[] {i, j}))
+            .containsExactlyInAnyOrder(List.of(0, 0), List.of(0, 1), List.of(1, 1));
+      }
+    }
+  }
+
+  /** Each pigeon has a hole, which is its level, and no two have the same. */
+  private static Completion pigeons(int pigeons, int holes) {
+    int[] levels = new int[pigeons];
+    Arrays.fill(levels, holes);
+    List<Rule> rules = new ArrayList<>();
+    for (int first = 0; first < pigeons; first++) {
+      for (int second = first + 1; second < pigeons; second++) {
+        for (int hole = 0; hole < holes; hole++) {
+          rules.add(new Forbidden(new int[] {second, first}, new int[] {hole, hole}));
+        }
+      }
+    }
+    return Completion.of(levels, rules);
+  }
+
+  @Test
+  void pigeonsNeedAsManyHoles() {
+    for (int holes = 1; holes <= 7; holes++) {
+      assertThat(pigeons(holes, holes).isSatisfiable()).isTrue();
+      assertThat(pigeons(holes + 1, holes).isSatisfiable()).isFalse();
+    }
+    int[] row = {3, OPEN, OPEN, 2, OPEN, OPEN};
+    assertThat(pigeons(6, 6).complete(row, new SplittableRandom(1))).isTrue();
+    assertThat(row).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5);
+  }
+
+  @Test
+  void rulesThatHaveNothingToDoWithEachOtherAreNotTriedInAllCombinations() {
+    // Groups of four pigeons in four holes: a wrong choice in one is noticed late.
+    int groups = 30;
+    int[] levels = new int[4 * groups];
+    Arrays.fill(levels, 4);
+    List<Rule> rules = new ArrayList<>();
+    for (int group = 0; group < groups; group++) {
+      for (int first = 0; first < 4; first++) {
+        for (int second = first + 1; second < 4; second++) {
+          for (int hole = 0; hole < 4; hole++) {
+            int[] columns = {group + first * groups, group + second * groups};
+            rules.add(new Forbidden(columns, new int[] {hole, hole}));
+          }
+        }
+        int column = group + first * groups;
+        int[] earlier = {group, group + groups, group + 2 * groups};
+        // The hole of the last one says what the first three are not.
+        if (first == 3) {
+          rules.add(new Forbidden(new int[] {column, earlier[0]}, new int[] {3, 0}));
+          rules.add(new Forbidden(new int[] {earlier[1], earlier[2]}, new int[] {0, 1}));
+        }
+      }
+    }
+    Completion completion =
+        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> Completion.of(levels, rules));
+    assertTimeoutPreemptively(
+        Duration.ofSeconds(5),
+        () -> {
+          for (int i = 0; i < 50; i++) {
+            int[] row = new int[levels.length];
+            Arrays.fill(row, OPEN);
+            assertThat(completion.complete(row, new SplittableRandom(i))).isTrue();
+          }
+        });
+  }
+}
