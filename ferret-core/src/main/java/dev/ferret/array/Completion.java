@@ -63,6 +63,9 @@ public final class Completion {
   /** The levels of the row that was found last: they usually do again. */
   private final int[] preferred;
 
+  /** How often a column took part in a contradiction. */
+  private final int[] weights;
+
   private @Nullable SplittableRandom random;
 
   private Completion(int[] levels, List<? extends Rule> rules) {
@@ -84,6 +87,8 @@ public final class Completion {
     this.trail = new int[columnOf.length + levels.length];
     this.active = new boolean[levels.length];
     this.preferred = new int[levels.length];
+    this.weights = new int[levels.length];
+    Arrays.fill(weights, 1);
     this.isFree = rules.isEmpty();
     this.isSatisfiable = isFree || prepare(rules);
   }
@@ -286,7 +291,12 @@ public final class Completion {
     return false;
   }
 
-  /** The column to decide next: the one with the fewest levels left; HOLDS if there is none. */
+  /**
+   * The column to decide next; HOLDS if there is none. It has few levels left and took part in many
+   * contradictions, so that a contradiction is found again before others are decided in all ways
+   * (Boussemart, Hemery, Lecoutre, Sais: "Boosting systematic search by weighting constraints",
+   * 2004).
+   */
   private int next() {
     int least = Rule.HOLDS;
     for (Rule rule : asked) {
@@ -303,7 +313,8 @@ public final class Completion {
       if (known[column] < 0
           && group[column] >= 0
           && active[group[column]]
-          && (least < 0 || left[column] < left[least])) {
+          && (least < 0
+              || (long) left[column] * weights[least] < (long) left[least] * weights[column])) {
         least = column;
       }
     }
@@ -385,6 +396,9 @@ public final class Completion {
         watchers.remove(watchers.size() - 1);
         i--;
       } else if (!remove(nogood[0])) {
+        for (int each : nogood) {
+          weights[columnOf[each]]++;
+        }
         return false;
       }
     }
