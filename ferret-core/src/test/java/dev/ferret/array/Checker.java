@@ -72,6 +72,15 @@ public final class Checker {
     return levels;
   }
 
+  /** What some rows have in some columns. */
+  public static Set<List<Integer>> combinations(List<int[]> rows, int[] set) {
+    Set<List<Integer>> combinations = new HashSet<>();
+    for (int[] row : rows) {
+      combinations.add(project(row, set));
+    }
+    return combinations;
+  }
+
   private static boolean advance(int[] counter, int[] levels, int[] set) {
     for (int column : set) {
       if (++counter[column] < levels[column]) {

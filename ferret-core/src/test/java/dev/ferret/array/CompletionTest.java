@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -161,16 +160,10 @@ class CompletionTest {
           strength,
           new int[0],
           set ->
-              assertThat(combinations(rows, set))
+              assertThat(Checker.combinations(rows, set))
                   .as("strength %d of %s", strength, shape)
-                  .isEqualTo(combinations(allowed, set)));
+                  .isEqualTo(Checker.combinations(allowed, set)));
     }
-  }
-
-  private static Set<List<Integer>> combinations(List<int[]> rows, int[] set) {
-    return rows.stream()
-        .map(row -> Checker.project(row, set))
-        .collect(java.util.stream.Collectors.toSet());
   }
 
   @Test
@@ -199,8 +192,7 @@ class CompletionTest {
     for (int i = 0; i < levels.length; i++) {
       int column = i;
       rules.add(
-          row ->
-              row[column] < 0 ? column : row[column] == only[column] ? Rule.HOLDS : Rule.FAILS);
+          row -> row[column] < 0 ? column : row[column] == only[column] ? Rule.HOLDS : Rule.FAILS);
     }
     Completion completion = Completion.of(levels, rules);
     int[] row = {OPEN, OPEN, OPEN, OPEN};
@@ -217,126 +209,5 @@ class CompletionTest {
                     .rows());
     assertThat(rows).hasSize(1);
     assertThat(rows.get(0)).isEqualTo(only);
-  }
-
-  /** Each column but the last implies the next one: 1 is followed by 1. */
-  private static List<Rule> chain(int columns) {
-    List<Rule> rules = new ArrayList<>();
-    for (int i = 0; i + 1 < columns; i++) {
-      rules.add(new Forbidden(new int[] {i + 1, i}, new int[] {0, 1}));
-    }
-    return rules;
-  }
-
-  @Test
-  void longChainsOfImplicationsAreFollowedToTheirEnds() {
-    int columns = 200;
-    int[] levels = new int[columns];
-    Arrays.fill(levels, 2);
-    Completion completion = Completion.of(levels, chain(columns));
-    int[] row = new int[columns];
-    Arrays.fill(row, OPEN);
-    row[0] = 1;
-    row[columns - 1] = 0;
-    assertThat(completion.isPossible(row)).isFalse();
-    row[0] = 0;
-    assertThat(completion.isPossible(row)).isTrue();
-    row[57] = 1;
-    assertThat(completion.isPossible(row)).isFalse();
-    row[columns - 1] = OPEN;
-    assertThat(completion.complete(row, new SplittableRandom(1))).isTrue();
-    assertThat(Arrays.copyOfRange(row, 57, columns)).containsOnly(1);
-    List<Rule> circle = new ArrayList<>(chain(columns));
-    circle.add(new Forbidden(new int[] {0, columns - 1}, new int[] {0, 1}));
-    circle.add(new Forbidden(new int[] {57, 3}, new int[] {0, 0}));
-    circle.add(new Forbidden(new int[] {99, 1}, new int[] {1, 1}));
-    assertThat(Completion.of(levels, circle).isSatisfiable()).isFalse();
-  }
-
-  @Test
-  void aChainHasAnArrayOfTheFewRowsThatItLeaves() {
-    int columns = 40;
-    int[] levels = new int[columns];
-    Arrays.fill(levels, 2);
-    List<int[]> rows =
-        Construction.of(levels, List.of(Relation.all(2, columns)))
-            .within(Completion.of(levels, chain(columns)))
-            .rows();
-    assertThat(rows)
-        .allSatisfy(
-            row -> {
-              for (int i = 0; i + 1 < columns; i++) {
-                assertThat(row[i]).isLessThanOrEqualTo(row[i + 1]);
-              }
-            });
-    for (int i = 0; i < columns; i++) {
-      for (int j = i + 1; j < columns; j++) {
-        assertThat(combinations(rows, new int[] {i, j}))
-            .containsExactlyInAnyOrder(List.of(0, 0), List.of(0, 1), List.of(1, 1));
-      }
-    }
-  }
-
-  /** Each pigeon has a hole, which is its level, and no two have the same. */
-  private static Completion pigeons(int pigeons, int holes) {
-    int[] levels = new int[pigeons];
-    Arrays.fill(levels, holes);
-    List<Rule> rules = new ArrayList<>();
-    for (int first = 0; first < pigeons; first++) {
-      for (int second = first + 1; second < pigeons; second++) {
-        for (int hole = 0; hole < holes; hole++) {
-          rules.add(new Forbidden(new int[] {second, first}, new int[] {hole, hole}));
-        }
-      }
-    }
-    return Completion.of(levels, rules);
-  }
-
-  @Test
-  void pigeonsNeedAsManyHoles() {
-    for (int holes = 1; holes <= 7; holes++) {
-      assertThat(pigeons(holes, holes).isSatisfiable()).isTrue();
-      assertThat(pigeons(holes + 1, holes).isSatisfiable()).isFalse();
-    }
-    int[] row = {3, OPEN, OPEN, 2, OPEN, OPEN};
-    assertThat(pigeons(6, 6).complete(row, new SplittableRandom(1))).isTrue();
-    assertThat(row).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5);
-  }
-
-  @Test
-  void rulesThatHaveNothingToDoWithEachOtherAreNotTriedInAllCombinations() {
-    // Groups of four pigeons in four holes: a wrong choice in one is noticed late.
-    int groups = 30;
-    int[] levels = new int[4 * groups];
-    Arrays.fill(levels, 4);
-    List<Rule> rules = new ArrayList<>();
-    for (int group = 0; group < groups; group++) {
-      for (int first = 0; first < 4; first++) {
-        for (int second = first + 1; second < 4; second++) {
-          for (int hole = 0; hole < 4; hole++) {
-            int[] columns = {group + first * groups, group + second * groups};
-            rules.add(new Forbidden(columns, new int[] {hole, hole}));
-          }
-        }
-        int column = group + first * groups;
-        int[] earlier = {group, group + groups, group + 2 * groups};
-        // The hole of the last one says what the first three are not.
-        if (first == 3) {
-          rules.add(new Forbidden(new int[] {column, earlier[0]}, new int[] {3, 0}));
-          rules.add(new Forbidden(new int[] {earlier[1], earlier[2]}, new int[] {0, 1}));
-        }
-      }
-    }
-    Completion completion =
-        assertTimeoutPreemptively(Duration.ofSeconds(5), () -> Completion.of(levels, rules));
-    assertTimeoutPreemptively(
-        Duration.ofSeconds(5),
-        () -> {
-          for (int i = 0; i < 50; i++) {
-            int[] row = new int[levels.length];
-            Arrays.fill(row, OPEN);
-            assertThat(completion.complete(row, new SplittableRandom(i))).isTrue();
-          }
-        });
   }
 }
