@@ -39,15 +39,35 @@ public final class ColumnSets {
 
   /** Lists the sets of some relations. */
   public static ColumnSets of(int[] levels, List<Relation> relations) {
-    List<int[]> sets = new ArrayList<>();
+    List<int[]> groups = new ArrayList<>();
+    List<Integer> sizes = new ArrayList<>();
     for (Relation relation : relations) {
-      int[] columns = relation.columns();
-      sets.addAll(Subsets.of(columns, Math.min(relation.strength(), columns.length)));
+      groups.add(relation.columns());
+      sizes.add(Math.min(relation.strength(), relation.columns().length));
     }
-    if (relations.size() > 1) {
-      sets = Subsets.distinct(sets);
-    }
+    List<int[]> sets = Subsets.distinct(groups, sizes);
     return new ColumnSets(levels, sets.toArray(int[][]::new));
+  }
+
+  /**
+   * Returns how many combinations some relations have, without listing their sets. Sets that are
+   * in several relations are counted in each.
+   */
+  static double count(int[] levels, List<Relation> relations) {
+    double count = 0;
+    for (Relation relation : relations) {
+      int size = Math.min(relation.strength(), relation.columns().length);
+      // The combinations of so many of the columns that were looked at.
+      double[] combinations = new double[size + 1];
+      combinations[0] = 1;
+      for (int column : relation.columns()) {
+        for (int i = size; i > 0; i--) {
+          combinations[i] += combinations[i - 1] * levels[column];
+        }
+      }
+      count += combinations[size];
+    }
+    return count;
   }
 
   /** Returns the number of sets. */

@@ -70,8 +70,10 @@ public final class Completion {
 
   private Completion(int[] levels, List<? extends Rule> rules) {
     this.levels = levels;
+    this.isFree = rules.isEmpty();
     this.first = new int[levels.length + 1];
-    for (int column = 0; column < levels.length; column++) {
+    // Without rules nothing is kept for each level, of which a range may have a billion.
+    for (int column = 0; !isFree && column < levels.length; column++) {
       first[column + 1] = first[column] + levels[column];
     }
     this.columnOf = new int[first[levels.length]];
@@ -89,7 +91,6 @@ public final class Completion {
     this.preferred = new int[levels.length];
     this.weights = new int[levels.length];
     Arrays.fill(weights, 1);
-    this.isFree = rules.isEmpty();
     this.isSatisfiable = isFree || prepare(rules);
   }
 

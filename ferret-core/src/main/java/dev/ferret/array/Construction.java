@@ -81,21 +81,21 @@ public final class Construction {
     for (int[] row : rows) {
       completion.complete(row, random);
     }
-    boolean isPlain = isPlain();
-    return isPlain && rows.size() <= least()
-        ? rows
-        : Exchange.smaller(
-            levels.length,
-            ColumnSets.of(levels, relations),
-            completion,
-            rows,
-            given.size(),
-            isPlain ? least() : 0,
-            budget,
-            random);
+    long least = isPlain() ? least() : 0;
+    if (budget <= 0
+        || rows.size() <= least
+        || ColumnSets.count(levels, relations) > Exchange.MOST_COMBINATIONS) {
+      return rows;
+    }
+    ColumnSets sets = ColumnSets.of(levels, relations);
+    return Exchange.smaller(
+        levels.length, sets, completion, rows, given.size(), least, budget, random);
   }
 
   private List<int[]> begun(SplittableRandom random) {
+    if (isPlain() && least() > Extension.MOST_COMBINATIONS) {
+      throw new TooManyCombinations(least());
+    }
     long orthogonal =
         isPlain() ? OrthogonalArray.size(levels, relations.get(0).strength()) : Long.MAX_VALUE;
     if (isPlain() && orthogonal <= least() * CLOSE) {

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Exchange {
   /** Arrays with more combinations take too much memory and time to be looked at row by row. */
-  private static final long MOST_COMBINATIONS = 8_000_000;
+  static final long MOST_COMBINATIONS = 8_000_000;
 
   /** For how many steps an exchanged level stays. 10 did best of 4, 10, 20 on ten models. */
   private static final int TENURE = 10;
@@ -135,9 +135,6 @@ final class Exchange {
       long least,
       long budget,
       SplittableRandom random) {
-    if (budget <= 0 || rows.size() <= least || sets.combinations() > MOST_COMBINATIONS) {
-      return rows;
-    }
     int[][] found =
         new Exchange(columns, sets, completion, rows, fixed, random).search(least, budget);
     return found == null ? rows : List.of(found);

@@ -16,6 +16,9 @@ final class Extension {
   /** More words than this do not fit into the memory of most machines: 1 GB. */
   private static final long MOST_WORDS = 1L << 27;
 
+  /** A set of columns with more combinations than this needs as many rows: 4 GB. */
+  static final long MOST_COMBINATIONS = 1L << 27;
+
   /** Enough to count the subsets of any array that can be made. */
   private static final int PLANES = 31;
 
@@ -81,22 +84,22 @@ final class Extension {
    * @param earlier the columns that are there already
    */
   static Extension of(int column, boolean[] earlier, int[] levels, List<Relation> relations) {
-    List<int[]> subsets = new ArrayList<>();
+    List<int[]> groups = new ArrayList<>();
+    List<Integer> sizes = new ArrayList<>();
     for (Relation relation : relations) {
-      if (Arrays.binarySearch(relation.columns(), column) < 0) {
-        continue;
+      if (Arrays.binarySearch(relation.columns(), column) >= 0) {
+        int[] known = Arrays.stream(relation.columns()).filter(each -> earlier[each]).toArray();
+        groups.add(known);
+        sizes.add(Math.min(relation.strength() - 1, known.length));
       }
-      int[] known = Arrays.stream(relation.columns()).filter(each -> earlier[each]).toArray();
-      subsets.addAll(Subsets.of(known, Math.min(relation.strength() - 1, known.length)));
     }
-    if (relations.size() > 1) {
-      subsets = Subsets.distinct(subsets);
-    }
+    List<int[]> subsets = Subsets.distinct(groups, sizes);
     long combinations = 0;
     for (int[] subset : subsets) {
+      long each = product(subset, levels) * levels[column];
       combinations += product(subset, levels);
-      if (combinations * ((levels[column] + 63) / 64) > MOST_WORDS) {
-        throw new TooManyCombinations(product(subset, levels) * levels[column]);
+      if (each > MOST_COMBINATIONS || combinations * ((levels[column] + 63) / 64) > MOST_WORDS) {
+        throw new TooManyCombinations(each);
       }
     }
     return new Extension(column, levels, subsets.toArray(int[][]::new), combinations);
@@ -185,7 +188,10 @@ final class Extension {
 
   /** All missing combinations, as numbers, in random order. */
   long[] missing(SplittableRandom random) {
-    long[] numbers = new long[Math.toIntExact(count)];
+    if (count > MOST_COMBINATIONS) {
+      throw new TooManyCombinations(count);
+    }
+    long[] numbers = new long[(int) count];
     int size = 0;
     for (int i = 0; i < missing.length; i++) {
       for (long bits = missing[i]; bits != 0; bits &= bits - 1) {

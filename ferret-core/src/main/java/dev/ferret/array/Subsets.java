@@ -2,10 +2,7 @@ package dev.ferret.array;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /** Lists subsets of columns. */
 final class Subsets {
@@ -34,34 +31,46 @@ final class Subsets {
     }
   }
 
-  /** Removes subsets that are part of another one: what they combine is combined there. */
-  static List<int[]> distinct(List<int[]> subsets) {
-    List<int[]> largestFirst = new ArrayList<>(subsets);
-    largestFirst.sort(Comparator.comparingInt((int[] subset) -> subset.length).reversed());
-    Set<List<Integer>> known = new HashSet<>();
-    List<int[]> kept = new ArrayList<>();
-    int shortest = largestFirst.isEmpty() ? 0 : largestFirst.get(largestFirst.size() - 1).length;
-    for (int[] subset : largestFirst) {
-      if (known.contains(list(subset))) {
-        continue;
-      }
-      kept.add(subset);
-      known.add(list(subset));
-      addParts(subset, known, shortest);
-    }
-    kept.sort(Arrays::compare);
-    return kept;
-  }
-
-  private static void addParts(int[] subset, Set<List<Integer>> known, int shortest) {
-    for (int size = shortest; size < subset.length; size++) {
-      for (int[] part : of(subset, size)) {
-        known.add(list(part));
+  /**
+   * All subsets of some groups of columns, in lexicographic order, but none that is part of another
+   * one: what it combines is combined there.
+   *
+   * @param groups each in increasing order
+   * @param sizes the sizes of the subsets of each group
+   */
+  static List<int[]> distinct(List<int[]> groups, List<Integer> sizes) {
+    List<int[]> subsets = new ArrayList<>();
+    for (int i = 0; i < groups.size(); i++) {
+      for (int[] subset : of(groups.get(i), sizes.get(i))) {
+        if (!isElsewhere(subset, i, groups, sizes)) {
+          subsets.add(subset);
+        }
       }
     }
+    if (groups.size() > 1) {
+      subsets.sort(Arrays::compare);
+    }
+    return subsets;
   }
 
-  private static List<Integer> list(int[] subset) {
-    return Arrays.stream(subset).boxed().toList();
+  /** Whether a subset of a group is part of one of another group, of an earlier one if equal. */
+  private static boolean isElsewhere(
+      int[] subset, int group, List<int[]> groups, List<Integer> sizes) {
+    for (int i = 0; i < groups.size(); i++) {
+      int least = i < group ? subset.length : subset.length + 1;
+      if (i != group && sizes.get(i) >= least && contains(groups.get(i), subset)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean contains(int[] columns, int[] subset) {
+    for (int column : subset) {
+      if (Arrays.binarySearch(columns, column) < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 }
