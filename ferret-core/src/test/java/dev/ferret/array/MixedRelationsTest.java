@@ -1,0 +1,139 @@
+package dev.ferret.array;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+class MixedRelationsTest {
+  private static Relation relation(int[] levels, SplittableRandom random) {
+    int[] columns =
+        IntStream.range(0, levels.length).filter(column -> random.nextInt(2) == 0).toArray();
+    return columns.length == 0
+        ? Relation.all(1, levels.length)
+        : new Relation(1 + random.nextInt(columns.length), columns);
+  }
+
+  /** The sets of columns that relations ask for, without those that are part of another one. */
+  private static Set<List<Integer>> sets(List<Relation> relations) {
+    Set<List<Integer>> all = new HashSet<>();
+    for (Relation relation : relations) {
+      int[] columns = relation.columns();
+      Checker.each(
+          columns.length,
+          relation.strength(),
+          new int[0],
+          places -> all.add(Checker.project(columns, places)));
+    }
+    Set<List<Integer>> largest = new HashSet<>(all);
+    largest.removeIf(
+        set -> all.stream().anyMatch(other -> !other.equals(set) && other.containsAll(set)));
+    return largest;
+  }
+
+  @Test
+  void setsThatArePartOfOthersAreLeftOut() {
+    SplittableRandom random = new SplittableRandom(1);
+    for (int i = 0; i < 1_000; i++) {
+      int[] levels = new int[2 + random.nextInt(5)];
+      Arrays.setAll(levels, column -> 1 + random.nextInt(3));
+      List<Relation> relations = new ArrayList<>();
+      for (int j = random.nextInt(4); j >= 0; j--) {
+        relations.add(relation(levels, random));
+      }
+      ColumnSets sets = ColumnSets.of(levels, relations);
+      List<List<Integer>> listed = new ArrayList<>();
+      for (int set = 0; set < sets.size(); set++) {
+        listed.add(Arrays.stream(sets.columns(set)).boxed().toList());
+      }
+      assertThat(listed)
+          .as("%s", relations)
+          .containsExactlyInAnyOrderElementsOf(sets(relations));
+      assertThat(ColumnSets.count(levels, relations.subList(0, 1)))
+          .isEqualTo(ColumnSets.of(levels, relations.subList(0, 1)).combinations());
+    }
+  }
+
+  @Test
+  void eachRelationIsCoveredWithAndWithoutRules() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 300; i++) {
+      int[] levels = new int[3 + random.nextInt(4)];
+      Arrays.setAll(levels, column -> 1 + random.nextInt(4));
+      List<Relation> relations =
+          List.of(relation(levels, random), relation(levels, random), relation(levels, random));
+      List<Forbidden> forbidden = new ArrayList<>();
+      for (int j = random.nextInt(4); j > 0; j--) {
+        forbidden.add(Forbidden.random(levels, 2, random));
+      }
+      Completion completion = Completion.of(levels, forbidden);
+      if (!completion.isSatisfiable()) {
+        continue;
+      }
+      List<int[]> rows =
+          Construction.of(levels, relations)
+              .within(completion)
+              .seed(i)
+              .budget(i % 2 * 20_000L)
+              .rows();
+      assertThat(rows).allMatch(row -> forbidden.stream().noneMatch(each -> each.isIn(row)));
+      for (List<Integer> set : sets(relations)) {
+        int[] columns = set.stream().mapToInt(column -> column).toArray();
+        assertThat(Checker.combinations(rows, columns))
+            .as("%s of %s", set, relations)
+            .isEqualTo(
+                Checker.possible(
+                    levels, columns, row -> forbidden.stream().noneMatch(each -> each.isIn(row))));
+      }
+    }
+  }
+
+  @Test
+  void aRelationOfManyColumnsDoesNotListAllItsParts() {
+    int[] levels = new int[24];
+    Arrays.fill(levels, 2);
+    Arrays.fill(levels, 0, 14, 1);
+    List<Relation> relations =
+        List.of(Relation.all(2, 24), new Relation(22, IntStream.range(0, 22).toArray()));
+    List<int[]> rows =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(10), () -> Construction.of(levels, relations).rows());
+    assertThat(Checker.missing(levels, 2, rows)).isEmpty();
+    assertThat(Checker.combinations(rows, IntStream.range(14, 22).toArray())).hasSize(256);
+  }
+
+  @Test
+  void arraysThatDoNotFitIntoMemoryAreRefusedAtOnce() {
+    for (int[] levels : new int[][] {{40_000, 40_000}, {60_000, 60_000, 2}, {2_000_000_000, 2}}) {
+      Construction construction = Construction.of(levels, List.of(Relation.all(2, levels.length)));
+      assertThatThrownBy(construction::rows)
+          .isInstanceOf(TooManyCombinations.class)
+          .hasMessageContaining("lower the strength or split large ranges by radix");
+    }
+    // The largest columns are not combined with each other by one relation only.
+    int[] levels = {60_000, 60_000};
+    List<Relation> twice = List.of(Relation.all(2, 2), Relation.all(1, 2));
+    assertThatThrownBy(() -> Construction.of(levels, twice).rows())
+        .isInstanceOf(TooManyCombinations.class);
+  }
+
+  @Test
+  void columnsOfABillionLevelsCostNothingWithoutRules() {
+    int[] levels = {2_000_000_000, 2_000_000_000, 3};
+    Completion completion = Completion.of(levels, List.of());
+    int[] row = {-1, 5, -1};
+    assertThat(completion.complete(row, new SplittableRandom(1))).isTrue();
+    assertThat(row[0]).isBetween(0, levels[0] - 1);
+    assertThat(row[1]).isEqualTo(5);
+    assertThat(row[2]).isBetween(0, 2);
+  }
+}
