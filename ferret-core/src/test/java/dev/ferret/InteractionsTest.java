@@ -258,7 +258,9 @@ class InteractionsTest {
             "The values of numbers cannot be listed; use elementsOf for some of them, or oneOf"
                 + " with a generator for each class of values");
     assertThatThrownBy(() -> forAll(integers(), booleans()).with(strength(2)).check((a, b) -> {}))
-        .hasMessageStartingWith("The range of value1 has more than two billion numbers");
+        .hasMessage(
+            "The range of value1 has more than 16 million numbers, and each would take a row;"
+                + " narrow it, or use oneOf with a range for each class of numbers");
     assertThatThrownBy(() -> forAll(booleans()).with(strength(2)).check(a -> {}))
         .hasMessage(
             "The strength must be between 1 and the number of parameters, which is 1, not 2");
@@ -272,14 +274,14 @@ class InteractionsTest {
             .run((a, b) -> Ferret.assume(a != 1));
     assertThat(fact(outcome, Key.CHECKED))
         .isEqualTo(
-            "12 of 16 rows; the others were discarded, so not every combination was checked");
+            "12 of 16 rows, with 75.0 % of the combinations; the others were discarded");
   }
 
   @Test
   void triesStopEarlier() {
     Outcome outcome =
         forAll(integers(0, 9), integers(0, 9)).with(strength(2).withTries(30)).run((a, b) -> {});
-    assertThat(fact(outcome, Key.CHECKED)).isEqualTo("stopped after 30 of 100 rows");
+    assertThat(fact(outcome, Key.CHECKED)).isEqualTo("stopped after 30 of 100 rows, with 30.0 % of the combinations");
   }
 
   @Test
@@ -295,6 +297,20 @@ class InteractionsTest {
             .with(QUIET.withReplay(token))
             .run((os, cores) -> assertThat(os == Os.MAC && cores == 3).isFalse());
     assertThat(replayed.counterexamples().get(0).arguments()).containsExactly(Os.MAC, 3);
+  }
+
+  @Test
+  void constraintsThatContradictEachOtherAreNamed() {
+    Parameter<Integer> x = Parameter.of("x", 1, 2, 3);
+    Parameter<Integer> y = Parameter.of("y", 1, 2, 3).invalid(-7);
+    Model model =
+        Model.of(x, y, Parameter.of("z", 1, 2))
+            .where("x is below y", row -> row.get(x) < row.get(y))
+            .where("z is 2", row -> row.<Integer>get("z") == 2)
+            .where("y is below x", row -> row.get(y) < row.get(x));
+    assertThatThrownBy(() -> Covering.of(2).array(model))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("No row satisfies these constraints together: x is below y; y is below x");
   }
 
   @Test

@@ -1,5 +1,7 @@
 package dev.ferret.array;
 
+import java.util.Locale;
+
 /**
  * Says that some columns have more combinations than memory can hold.
  *
@@ -11,7 +13,7 @@ public final class TooManyCombinations extends IllegalArgumentException {
   TooManyCombinations(long least) {
     super(
         "A set of columns has "
-            + (least >= Integer.MAX_VALUE ? "more than two billion" : String.format("%,d", least))
+            + (least >= Integer.MAX_VALUE ? "more than two billion" : String.format(Locale.ROOT, "%,d", least))
             + " combinations, which is too many; lower the strength or split large ranges by radix");
   }
 }

@@ -3,11 +3,14 @@ package dev.ferret.cases;
 import dev.ferret.choice.Case;
 import dev.ferret.cover.Covering;
 import dev.ferret.cover.CoveringArray;
+import dev.ferret.cover.InteractionCoverage;
 import dev.ferret.cover.Row;
 import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
 import dev.ferret.run.Retrial;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +23,8 @@ public final class CoveringCases implements Cases {
   private final CoveringArray array;
   private final List<Row> rows;
   private final long seed;
+  private final List<Row> passed = new ArrayList<>();
   private int next;
-  private int checked;
-  private int passed;
 
   private CoveringCases(Layout layout, CoveringArray array, long seed) {
     this.layout = layout;
@@ -53,8 +55,9 @@ public final class CoveringCases implements Cases {
 
   @Override
   public void heard(CaseResult result) {
-    checked++;
-    passed += result.isPassed() ? 1 : 0;
+    if (result.isPassed()) {
+      passed.add(rows.get(next - 1));
+    }
   }
 
   @Override
@@ -62,34 +65,38 @@ public final class CoveringCases implements Cases {
     if (next < rows.size()) {
       return null;
     }
-    return passed == rows.size()
-        ? "all " + Counted.of(passed, "row") + ", which " + combined()
-        : Counted.grouped(passed)
-            + " of "
-            + Counted.of(rows.size(), "row")
-            + "; the others were discarded, so not every combination was checked";
+    return passed.size() == rows.size()
+        ? "all " + Counted.of(rows.size(), "row") + ", which " + combined()
+        : some() + "; the others were discarded";
   }
 
   private String combined() {
     int count = layout.model().parameters().size();
-    int strength = array.strength();
+    String all = Counted.of(count, "parameter");
+    if (array.strength() == 1) {
+      return "have every value of " + all;
+    }
+    if (array.strength() == count && !array.isSplit()) {
+      return "are all combinations of " + all;
+    }
     String parts = array.isSplit() ? "digits and values" : "values";
-    return strength == 1
-        ? "have every value of " + Counted.of(count, "parameter")
-        : strength == count && !array.isSplit()
-            ? "are all combinations of " + Counted.of(count, "parameter")
-            : "combine the "
-                + parts
-                + " of any "
-                + strength
-                + " of "
-                + Counted.of(count, "parameter")
-                + " in every way";
+    return "combine the " + parts + " of any " + array.strength() + " of " + all + " in every way";
   }
 
   @Override
   public String reached() {
-    return "stopped after " + Counted.grouped(checked) + " of " + Counted.of(rows.size(), "row");
+    return "stopped after " + some();
+  }
+
+  /** How many rows passed, and what they cover. */
+  private String some() {
+    String count = Counted.grouped(passed.size()) + " of " + Counted.of(rows.size(), "row");
+    if (array.isSplit()) {
+      return count + ", so not every combination was checked";
+    }
+    InteractionCoverage coverage =
+        InteractionCoverage.of(layout.model(), array.strength(), passed, 0);
+    return count + String.format(Locale.ROOT, ", with %.1f %% of the combinations", 100 * coverage.share());
   }
 
   @Override

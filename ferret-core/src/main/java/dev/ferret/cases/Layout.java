@@ -25,6 +25,9 @@ final class Layout {
   /** Constructors of records with more combinations are not asked beforehand what they refuse. */
   private static final double MOST_COMBINATIONS = 100_000;
 
+  /** Each number of a range is in some row, and a run has no time for more rows than this. */
+  private static final int MOST_NUMBERS = 1 << 24;
+
   /** Makes a part of an argument, and asks a row for nothing else. */
   private interface Part {
     @Nullable Object of(Row row);
@@ -173,11 +176,11 @@ final class Layout {
 
   private static int count(Shape.Whole numbers, String name) {
     long width = numbers.max() - numbers.min();
-    if (width < 0 || width >= Integer.MAX_VALUE) {
+    if (width < 0 || width >= MOST_NUMBERS) {
       throw new IllegalArgumentException(
           "The range of "
               + name
-              + " has more than two billion numbers, which is too many to cover; narrow it, or use"
+              + " has more than 16 million numbers, and each would take a row; narrow it, or use"
               + " oneOf with a range for each class of numbers");
     }
     return (int) width + 1;

@@ -172,7 +172,7 @@ public final class Covering {
    */
   public CoveringArray array(Model model) {
     Argument.present(model, "A covering array needs a model");
-    model.checkSatisfiable(model.completion());
+    model.checkSatisfiable();
     List<int[]> rows = new ArrayList<>();
     for (Row row : given) {
       rows.add(fitting(model, row));

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * How many of the interactions of a model some rows have.
@@ -156,8 +157,7 @@ public final class InteractionCoverage {
 
   @Override
   public String toString() {
-    return String.format(
-        "%,d of %,d interactions of strength %d (%.1f %%)",
+    return String.format(Locale.ROOT, "%,d of %,d interactions of strength %d (%.1f %%)",
         covered, covered + missing, strength, 100 * share());
   }
 }

@@ -303,13 +303,28 @@ public final class Model {
     return new Row(this, row.clone());
   }
 
+  /** Whether there is a row without invalid values. */
+  private boolean isSatisfiable() {
+    List<Rule> rules = rules();
+    for (int i = 0; i < parameters.size(); i++) {
+      int place = i;
+      if (!parameters.get(i).invalid().isEmpty()) {
+        rules.add(
+            row ->
+                row[place] < 0 ? place : isInvalid(place, row[place]) ? Rule.FAILS : Rule.HOLDS);
+      }
+    }
+    return Completion.of(levels(), rules).isSatisfiable();
+  }
+
   /**
-   * Makes sure that there are rows at all.
+   * Makes sure that there are rows, and not only such with invalid values, to which constraints do
+   * not apply.
    *
    * @throws IllegalArgumentException naming constraints that contradict each other
    */
-  void checkSatisfiable(Completion completion) {
-    if (completion.isSatisfiable()) {
+  void checkSatisfiable() {
+    if (constraints.isEmpty() || isSatisfiable()) {
       return;
     }
     // Leaves out one constraint after the other: those that remain contradict each other.
@@ -318,7 +333,7 @@ public final class Model {
       List<Constraint> fewer = new ArrayList<>(needed);
       fewer.remove(constraint);
       Model relaxed = new Model(parameters, fewer, relations);
-      if (!Completion.of(levels(), relaxed.rules()).isSatisfiable()) {
+      if (!relaxed.isSatisfiable()) {
         needed = fewer;
       }
     }
