@@ -7,6 +7,7 @@ import dev.ferret.array.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -119,6 +120,22 @@ public final class Model {
   /** Returns the parameters. */
   public List<Parameter<?>> parameters() {
     return parameters;
+  }
+
+  /** Returns the names of the constraints. */
+  public List<String> constraints() {
+    return constraints.stream().map(Constraint::name).toList();
+  }
+
+  /** Returns the groups of parameters that have a strength of their own, with this strength. */
+  public Map<List<String>, Integer> strengths() {
+    Map<List<String>, Integer> strengths = new LinkedHashMap<>();
+    for (Relation relation : relations) {
+      List<String> group =
+          Arrays.stream(relation.columns()).mapToObj(place -> parameter(place).name()).toList();
+      strengths.merge(group, relation.strength(), Math::max);
+    }
+    return strengths;
   }
 
   /**
