@@ -1,0 +1,173 @@
+package dev.ferret.models;
+
+import dev.ferret.models.Expression.Calculation;
+import dev.ferret.models.Expression.Choice;
+import dev.ferret.models.Expression.Conjunction;
+import dev.ferret.models.Expression.Disjunction;
+import dev.ferret.models.Expression.Literal;
+import dev.ferret.models.Expression.Negation;
+import dev.ferret.models.Expression.Order;
+import dev.ferret.models.Expression.Reference;
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Map;
+
+/** A constraint of an ACTS model, such as {@code (os = "Linux" && n > 2) => !secure}. */
+final class ActsConstraints {
+  private static final Map<String, Order> ORDERS =
+      Map.of(
+          "=", Order.EQUAL,
+          "==", Order.EQUAL,
+          "!=", Order.DIFFERENT,
+          "<", Order.LESS,
+          "<=", Order.AT_MOST,
+          ">", Order.GREATER,
+          ">=", Order.AT_LEAST);
+
+  private final Blueprint blueprint;
+  private final Tokens tokens;
+  private final Typing typing;
+
+  private ActsConstraints(Source source, Blueprint blueprint, Tokens tokens) {
+    this.blueprint = blueprint;
+    this.tokens = tokens;
+    this.typing = new Typing(source);
+  }
+
+  /** Adds the constraint on a line to the model. */
+  static void read(Source source, Blueprint blueprint, String text, int line) {
+    Tokens tokens = new Tokens(source, text, line);
+    Expression whole = new ActsConstraints(source, blueprint, tokens).implication();
+    if (!tokens.isAtEnd()) {
+      throw tokens.expected("an operator or the end of the constraint");
+    }
+    blueprint.constrain(text, line, new Typing(source).condition(whole, line));
+  }
+
+  private int line() {
+    return tokens.peek().line();
+  }
+
+  private Expression implication() {
+    Expression left = disjunction();
+    if (!tokens.takeSymbol("=>")) {
+      return left;
+    }
+    return Choice.of(typing.condition(left, line()), typing.condition(implication(), line()));
+  }
+
+  private Expression disjunction() {
+    Expression all = conjunction();
+    while (tokens.takeSymbol("||")) {
+      all = new Disjunction(typing.condition(all, line()), typing.condition(conjunction(), line()));
+    }
+    return all;
+  }
+
+  private Expression conjunction() {
+    Expression all = comparison();
+    while (tokens.takeSymbol("&&")) {
+      all = new Conjunction(typing.condition(all, line()), typing.condition(comparison(), line()));
+    }
+    return all;
+  }
+
+  private Expression comparison() {
+    Expression left = sum();
+    while (true) {
+      Token symbol = tokens.peek();
+      Order order = symbol.type() == Token.Type.SYMBOL ? ORDERS.get(symbol.text()) : null;
+      if (order == null) {
+        return left;
+      }
+      tokens.take();
+      left = typing.comparison(order, left, sum(), symbol.line());
+    }
+  }
+
+  private Expression sum() {
+    Expression all = product();
+    while (tokens.peek().isSymbol("+") || tokens.peek().isSymbol("-")) {
+      all = calculation(all, true);
+    }
+    return all;
+  }
+
+  private Expression product() {
+    Expression all = factor();
+    while (tokens.peek().isSymbol("*")
+        || tokens.peek().isSymbol("/")
+        || tokens.peek().isSymbol("%")) {
+      all = calculation(all, false);
+    }
+    return all;
+  }
+
+  private Expression calculation(Expression left, boolean isSum) {
+    Token symbol = tokens.take();
+    Expression right = isSum ? product() : factor();
+    return new Calculation(
+        symbol.text().charAt(0),
+        typing.number(left, symbol.line()),
+        typing.number(right, symbol.line()));
+  }
+
+  private Expression factor() {
+    int line = line();
+    if (tokens.takeSymbol("!")) {
+      return new Negation(typing.condition(factor(), line));
+    }
+    if (tokens.takeSymbol("-")) {
+      Expression number = typing.number(factor(), line);
+      return number instanceof Literal literal
+          ? new Literal(Kind.NUMBER, ((BigDecimal) literal.value()).negate(), "-" + literal.text())
+          : new Calculation('-', new Literal(Kind.NUMBER, BigDecimal.ZERO, "0"), number);
+    }
+    if (tokens.takeSymbol("(")) {
+      Expression inner = implication();
+      if (!tokens.takeSymbol(")")) {
+        throw tokens.expected("an operator or )");
+      }
+      return inner;
+    }
+    return operand();
+  }
+
+  private Expression operand() {
+    Token token = tokens.peek();
+    switch (token.type()) {
+      case TEXT -> {
+        tokens.take();
+        return text(token);
+      }
+      case NUMBER -> {
+        tokens.take();
+        return new Literal(Kind.NUMBER, Domain.number(token.text()), token.text());
+      }
+      case WORD, NAME -> {
+        tokens.take();
+        return word(token);
+      }
+      default -> throw tokens.expected("a parameter, a value or (");
+    }
+  }
+
+  private static Literal text(Token token) {
+    return new Literal(Kind.TEXT, token.text(), token.text());
+  }
+
+  private Expression word(Token token) {
+    if (blueprint.has(token.text())) {
+      return Reference.to(blueprint.domain(token.text(), token.line()));
+    }
+    String lower = token.text().toLowerCase(Locale.ROOT);
+    if (lower.equals("true") || lower.equals("false")) {
+      return new Literal(Kind.TRUTH, Boolean.valueOf(lower), lower);
+    }
+    // Some tools write the values of enumerations without quotes.
+    if (blueprint.hasValue(token.text())) {
+      return text(token);
+    }
+    throw blueprint.unknown(token.text(), token.line());
+  }
+}

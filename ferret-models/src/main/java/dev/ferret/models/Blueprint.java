@@ -1,0 +1,111 @@
+package dev.ferret.models;
+
+import dev.ferret.cover.Model;
+import dev.ferret.cover.Parameter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** A model while its file is read. */
+final class Blueprint {
+  private final Source source;
+  private final boolean ignoresCase;
+  private final Map<String, Domain> domains = new LinkedHashMap<>();
+  private final List<Group> groups = new ArrayList<>();
+  private final List<Constraint> constraints = new ArrayList<>();
+
+  private record Group(int strength, List<String> names) {}
+
+  private record Constraint(String name, Expression condition) {}
+
+  Blueprint(Source source, boolean ignoresCase) {
+    this.source = source;
+    this.ignoresCase = ignoresCase;
+  }
+
+  private String key(String name) {
+    return ignoresCase ? name.toLowerCase(Locale.ROOT) : name;
+  }
+
+  void add(Domain domain) {
+    Domain other = domains.putIfAbsent(key(domain.name()), domain);
+    if (other != null) {
+      throw source.problem(
+          domain.line(),
+          "there is a parameter '"
+              + other.name()
+              + "' on line "
+              + other.line()
+              + " already; rename one of them");
+    }
+  }
+
+  boolean has(String name) {
+    return domains.containsKey(key(name));
+  }
+
+  /** The parameter of this name, which a line refers to. */
+  Domain domain(String name, int line) {
+    Domain domain = domains.get(key(name));
+    if (domain == null) {
+      throw unknown(name, line);
+    }
+    return domain;
+  }
+
+  /** Whether some parameter has this value. */
+  boolean hasValue(String text) {
+    return domains.values().stream().anyMatch(domain -> domain.all().contains(text));
+  }
+
+  ModelFormatException unknown(String name, int line) {
+    return source.problem(
+        line,
+        domains.isEmpty()
+            ? "there is no parameter '" + name + "'; declare it before it is used"
+            : "there is no parameter '" + name + "'; " + new Names(names()).hint(name));
+  }
+
+  private List<String> names() {
+    return domains.values().stream().map(Domain::name).toList();
+  }
+
+  /** Combines some parameters in more ways; each counts once. */
+  void combine(int strength, List<String> names, int line) {
+    List<String> known = names.stream().map(name -> domain(name, line).name()).distinct().toList();
+    if (strength < 1 || strength > known.size()) {
+      throw source.problem(
+          line,
+          "the strength must be between 1 and the number of these parameters, which is "
+              + known.size()
+              + ", not "
+              + strength);
+    }
+    groups.add(new Group(strength, known));
+  }
+
+  void constrain(String text, int line, Expression condition) {
+    constraints.add(
+        new Constraint(text.strip().replaceAll("\\s+", " ") + " (line " + line + ")", condition));
+  }
+
+  Model model(String example) {
+    if (domains.isEmpty()) {
+      throw source.problem("there are no parameters; declare them as in '" + example + "'");
+    }
+    List<Parameter<String>> parameters = new ArrayList<>();
+    for (Domain domain : domains.values()) {
+      parameters.add(domain.parameter(source));
+    }
+    Model model = Model.of(parameters);
+    for (Group group : groups) {
+      model = model.strength(group.strength(), group.names().toArray(new String[0]));
+    }
+    for (Constraint constraint : constraints) {
+      model = model.where(constraint.name(), constraint.condition()::holds);
+    }
+    return model;
+  }
+}

@@ -1,0 +1,14 @@
+package dev.ferret.models;
+
+/**
+ * Says in one sentence what is wrong with a file, where, and what to do about it.
+ *
+ * @since 0.1
+ */
+public final class ModelFormatException extends IllegalArgumentException {
+  private static final long serialVersionUID = 1;
+
+  ModelFormatException(String sentence) {
+    super(sentence);
+  }
+}

@@ -1,0 +1,127 @@
+package dev.ferret.models;
+
+import dev.ferret.cover.Model;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Reads models of Microsoft's PICT: parameters, then sub-models, then constraints. */
+final class PictReader {
+  /** A parameter may be named "If paid", but has a colon before any bracket. */
+  private static final Pattern CONSTRAINT =
+      Pattern.compile(
+          "(\\[|\\(|(IF|NOT|ISNEGATIVE|ISPOSITIVE)\\b(?![^\\[(\"]*:)).*", Pattern.CASE_INSENSITIVE);
+
+  private static final Pattern SUB_MODEL =
+      Pattern.compile("\\{(?<names>[^}]*)\\}\\s*(@\\s*(?<strength>\\d{1,9}))?\\s*");
+  private static final Pattern WEIGHT = Pattern.compile("(?<value>.*\\S)\\s*\\(\\d+\\)");
+
+  private final Source source;
+  private final Blueprint blueprint;
+  private final List<Group> groups = new ArrayList<>();
+
+  private record Group(int strength, List<String> names, int line) {}
+
+  private PictReader(Source source) {
+    this.source = source;
+    this.blueprint = new Blueprint(source, true);
+  }
+
+  static Model read(Source source) {
+    return new PictReader(source).model();
+  }
+
+  private Model model() {
+    List<String> lines = source.lines();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i).strip();
+      if (line.isEmpty() || line.startsWith("#")) {
+        continue;
+      }
+      if (CONSTRAINT.matcher(line).matches()) {
+        constraints(lines, i);
+        break;
+      }
+      if (line.startsWith("{")) {
+        subModel(line, i + 1);
+      } else {
+        parameter(line, i + 1);
+      }
+    }
+    for (Group group : groups) {
+      blueprint.combine(group.strength(), group.names(), group.line());
+    }
+    return blueprint.model("OS: Linux, Windows");
+  }
+
+  private void parameter(String line, int number) {
+    int colon = line.indexOf(':');
+    if (colon <= 0) {
+      throw source.problem(
+          number,
+          "'"
+              + line
+              + "' is neither a parameter, such as 'OS: Linux, Windows', nor a sub-model,"
+              + " such as '{ OS, CPU } @ 3', nor a constraint");
+    }
+    String name = line.substring(0, colon).strip();
+    List<String> values = new ArrayList<>();
+    List<String> invalid = new ArrayList<>();
+    String list = line.substring(colon + 1).strip();
+    if (!list.isEmpty()) {
+      for (String element : list.split(",", -1)) {
+        value(name, element.strip(), values, invalid, number);
+      }
+    }
+    blueprint.add(Domain.inferred(name, values, invalid, number));
+  }
+
+  private void value(
+      String name, String element, List<String> values, List<String> invalid, int line) {
+    if (element.length() > 2 && element.startsWith("<") && element.endsWith(">")) {
+      Domain same = blueprint.domain(element.substring(1, element.length() - 1).strip(), line);
+      values.addAll(same.values());
+      invalid.addAll(same.invalid());
+      return;
+    }
+    Matcher weighted = WEIGHT.matcher(element);
+    String names = weighted.matches() ? weighted.group("value") : element;
+    String first = names.split("\\|", -1)[0].strip();
+    boolean isInvalid = first.startsWith("~");
+    String value = isInvalid ? first.substring(1).strip() : first;
+    if (value.isEmpty()) {
+      throw source.problem(
+          line,
+          "the parameter '" + name + "' has an empty value; remove the comma or name the value");
+    }
+    (isInvalid ? invalid : values).add(value);
+  }
+
+  private void subModel(String line, int number) {
+    Matcher matcher = SUB_MODEL.matcher(line);
+    if (!matcher.matches()) {
+      throw source.problem(
+          number, "'" + line + "' is not a sub-model; write it as in '{ OS, CPU } @ 3'");
+    }
+    List<String> names =
+        Arrays.stream(matcher.group("names").split(",")).map(String::strip).toList();
+    String strength = matcher.group("strength");
+    if (strength == null) {
+      // It has the strength of the whole, which combines all parameters anyway.
+      names.forEach(name -> blueprint.domain(name, number));
+    } else {
+      groups.add(new Group(Integer.parseInt(strength), names, number));
+    }
+  }
+
+  private void constraints(List<String> lines, int start) {
+    StringBuilder text = new StringBuilder();
+    for (String line : lines.subList(start, lines.size())) {
+      text.append(line.strip().startsWith("#") ? "" : line).append('\n');
+    }
+    Tokens tokens = new Tokens(source, text.toString(), start + 1);
+    new PictConstraints(source, blueprint, tokens).read();
+  }
+}

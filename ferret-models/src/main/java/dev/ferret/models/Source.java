@@ -1,0 +1,70 @@
+package dev.ferret.models;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * The text of a file, and its name for messages.
+ *
+ * @param name how messages call it
+ */
+record Source(String name, String text) {
+  private static final char BYTE_ORDER_MARK = '\uFEFF';
+
+  static Source of(Path file) {
+    String name = String.valueOf(file);
+    if (Files.isDirectory(file)) {
+      throw new ModelFormatException(name + " is a directory; name a file in it");
+    }
+    try {
+      byte[] bytes = Files.readAllBytes(file);
+      return of(
+          name, StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString());
+    } catch (CharacterCodingException e) {
+      throw new ModelFormatException(name + " is not text in UTF-8; save it in this encoding");
+    } catch (NoSuchFileException e) {
+      throw new ModelFormatException("There is no file " + name);
+    } catch (AccessDeniedException e) {
+      throw new ModelFormatException(name + " may not be read; change its permissions");
+    } catch (IOException e) {
+      throw new UncheckedIOException(name + " cannot be read: " + e.getMessage(), e);
+    }
+  }
+
+  static Source of(String name, String text) {
+    boolean isMarked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
+    return new Source(name, isMarked ? text.substring(1) : text);
+  }
+
+  /** The lines, of which the first has the number 1 in messages. */
+  List<String> lines() {
+    return text.lines().toList();
+  }
+
+  boolean isNamed(String... endings) {
+    String lower = name.toLowerCase(Locale.ROOT);
+    for (String ending : endings) {
+      if (lower.endsWith(ending)) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  ModelFormatException problem(long line, String sentence) {
+    return new ModelFormatException(name + ", line " + line + ": " + sentence);
+  }
+
+  ModelFormatException problem(String sentence) {
+    return new ModelFormatException(name + ": " + sentence);
+  }
+}
