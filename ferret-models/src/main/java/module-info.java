@@ -5,8 +5,12 @@
 module dev.ferret.models {
   requires transitive dev.ferret.core;
   requires de.siegmar.fastcsv;
+  requires info.picocli;
   requires java.xml;
   requires static transitive org.jspecify;
 
   exports dev.ferret.models;
+
+  opens dev.ferret.models.command to
+      info.picocli;
 }

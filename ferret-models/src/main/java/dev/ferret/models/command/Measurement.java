@@ -1,0 +1,107 @@
+package dev.ferret.models.command;
+
+import dev.ferret.cover.InteractionCoverage;
+import dev.ferret.cover.Model;
+import dev.ferret.cover.Row;
+import dev.ferret.models.ModelFormat;
+import dev.ferret.models.Suite;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a suite covers, at each strength.
+ *
+ * @param model whose interactions are counted
+ * @param coverages of the strengths 1 and up
+ * @param counted how many rows count
+ * @param refused the lines of rows that the constraints do not allow, which cover nothing
+ */
+record Measurement(
+    Model model, List<InteractionCoverage> coverages, int counted, List<Long> refused) {
+  private static final int SHOWN = 10;
+  private static final int LINES_SHOWN = 5;
+
+  static Measurement of(Model model, Suite suite, int strength, boolean all) {
+    List<Row> rows = new ArrayList<>();
+    List<Long> refused = new ArrayList<>();
+    boolean isFree =
+        model.constraints().isEmpty()
+            && model.parameters().stream().allMatch(parameter -> parameter.invalid().isEmpty());
+    for (int i = 0; i < suite.rows().size(); i++) {
+      Row row = suite.rows().get(i);
+      if (isFree || model.isPossible(row)) {
+        rows.add(row);
+      } else {
+        refused.add(suite.line(i));
+      }
+    }
+    // The first tells whether the strength is one at all.
+    InteractionCoverage last =
+        InteractionCoverage.of(model, strength, rows, all ? Integer.MAX_VALUE : SHOWN);
+    List<InteractionCoverage> coverages = new ArrayList<>();
+    for (int i = 1; i < strength; i++) {
+      coverages.add(InteractionCoverage.of(model, i, rows, all ? Integer.MAX_VALUE : SHOWN));
+    }
+    coverages.add(last);
+    return new Measurement(model, coverages, rows.size(), refused);
+  }
+
+  boolean isComplete() {
+    return coverages.stream().allMatch(coverage -> coverage.missing() == 0);
+  }
+
+  /** Says which rows count. */
+  void explain(PrintStream err, Path file) {
+    err.println(file + ": " + Messages.count(counted, "row"));
+    if (!refused.isEmpty()) {
+      List<String> lines =
+          refused.stream().limit(LINES_SHOWN).map(line -> String.valueOf(line)).toList();
+      int more = refused.size() - lines.size();
+      err.println(
+          (refused.size() == 1 ? "1 more row covers" : refused.size() + " more rows cover")
+              + " nothing, because the constraints forbid it: line "
+              + String.join(", ", lines)
+              + (more > 0 ? " and " + more + " more" : ""));
+    }
+  }
+
+  void write(ModelFormat format, Writer out) throws IOException {
+    out.write(
+        String.format(
+            Locale.ROOT, "%8s  %12s  %12s  %8s%n", "strength", "covered", "possible", "share"));
+    for (InteractionCoverage coverage : coverages) {
+      long possible = coverage.covered() + coverage.missing();
+      out.write(
+          String.format(
+              Locale.ROOT,
+              "%8d  %,12d  %,12d  %8s%n",
+              coverage.strength(),
+              coverage.covered(),
+              possible,
+              Messages.percent(coverage.covered(), possible)));
+    }
+    for (InteractionCoverage coverage : coverages) {
+      if (coverage.missing() > 0) {
+        missing(coverage, format, out);
+      }
+    }
+  }
+
+  private void missing(InteractionCoverage coverage, ModelFormat format, Writer out)
+      throws IOException {
+    String noun = Messages.interactions(coverage.missing(), coverage.strength());
+    out.write(String.format(Locale.ROOT, "%nmissing: %s%n", noun));
+    for (Row row : coverage.missingInteractions()) {
+      out.write(String.format(Locale.ROOT, "  %s%n", Messages.interaction(row, model, format)));
+    }
+    long more = coverage.missing() - coverage.missingInteractions().size();
+    if (more > 0) {
+      out.write(String.format(Locale.ROOT, "  and %,d more, which --all lists%n", more));
+    }
+  }
+}
