@@ -9,6 +9,7 @@ public final class ModelFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
   ModelFormatException(String sentence) {
-    super(sentence);
+    // Values may have line breaks; a sentence has none.
+    super(sentence.replaceAll("\\R", "\\\\n").replaceAll("\\p{Cntrl}", "?"));
   }
 }
