@@ -244,7 +244,7 @@ public final class CoverCommand implements Callable<Integer> {
   }
 
   private Covering covering(@Nullable Suite given) {
-    Covering covering = Covering.covering(strength).seed(seed);
+    Covering covering = Covering.of(strength).seed(seed);
     if (budget != null) {
       covering = covering.budget(budget);
     }
