@@ -60,9 +60,9 @@ final class TcasTable implements Study {
       return setting.name() + " t=" + covering.strength();
     }
 
-    /** The same beside a radix array, which has its random rows in the case of this name. */
+    /** The same beside a radix array, whose random rows have the case of this name. */
     Plan besideRadix() {
-      String other = name + ", like " + mode;
+      String other = name + ", " + mode;
       return new Plan(name, mode, other, setting, covering, seeds, isQuick, paper);
     }
 
@@ -150,7 +150,7 @@ final class TcasTable implements Study {
         + " promise all mutants: the rarest is killed by 49 of the 460,800 inputs of the white"
         + " box, and no six values are in fewer than 64 of them. Plain arrays for 0..1000 t=3"
         + " would have a billion rows. The paper's figures are those of its tables 4 and 5; for"
-        + " the white box, ACTS's. With --quick, three seeds, and no cases with remarks.";
+        + " the white box, ACTS's. With --quick, three seeds, and fewer cases.";
   }
 
   @Override
