@@ -50,8 +50,8 @@ public final class ColumnSets {
   }
 
   /**
-   * Returns how many combinations some relations have, without listing their sets. Sets that are
-   * in several relations are counted in each.
+   * Returns how many combinations some relations have, without listing their sets. Sets that are in
+   * several relations are counted in each.
    */
   static double count(int[] levels, List<Relation> relations) {
     double count = 0;

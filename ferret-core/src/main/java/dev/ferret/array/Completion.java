@@ -20,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 public final class Completion {
   private static final int OPEN = -1;
 
+  /** To ask a rule takes as long as to look at so many forbidden combinations. */
+  static final int RULE_COST = 20;
+
   private final int[] levels;
 
   /** The number of the first level of each column; numbers of levels go through all columns. */
@@ -34,6 +37,9 @@ public final class Completion {
   private final List<List<int[]>> watching = new ArrayList<>();
 
   private final List<List<int[]>> containing = new ArrayList<>();
+
+  /** The rules that forbid something in a column. */
+  private final List<List<Rule>> rulesOf = new ArrayList<>();
 
   /** Rules that distinguish too many cases to list them. */
   private final List<Rule> asked = new ArrayList<>();
@@ -72,6 +78,10 @@ public final class Completion {
     this.levels = levels;
     this.isFree = rules.isEmpty();
     this.first = new int[levels.length + 1];
+    long all = Arrays.stream(levels).asLongStream().sum();
+    if (!isFree && all > Extension.MOST_COMBINATIONS) {
+      throw new TooManyCombinations(all);
+    }
     // Without rules nothing is kept for each level, of which a range may have a billion.
     for (int column = 0; !isFree && column < levels.length; column++) {
       first[column + 1] = first[column] + levels[column];
@@ -112,6 +122,9 @@ public final class Completion {
       watching.add(new ArrayList<>(0));
       containing.add(new ArrayList<>(0));
     }
+    for (int i = 0; i < levels.length; i++) {
+      rulesOf.add(new ArrayList<>(0));
+    }
     boolean isPossible = true;
     for (Rule rule : rules) {
       List<int[]> forbidden = Nogoods.of(rule, levels);
@@ -120,6 +133,7 @@ public final class Completion {
       } else {
         for (int[] pairs : forbidden) {
           isPossible &= forbid(pairs);
+          note(rule, pairs);
         }
       }
     }
@@ -135,6 +149,15 @@ public final class Completion {
     boolean solved = search();
     undo(base);
     return solved;
+  }
+
+  private void note(Rule rule, int[] pairs) {
+    for (int i = 0; i < pairs.length; i += 2) {
+      List<Rule> noted = rulesOf.get(pairs[i]);
+      if (noted.isEmpty() || noted.get(noted.size() - 1) != rule) {
+        noted.add(rule);
+      }
+    }
   }
 
   private boolean forbid(int[] pairs) {
@@ -231,7 +254,25 @@ public final class Completion {
     if (isFree) {
       return true;
     }
-    for (int[] nogood : containing.get(first[changed] + row[changed])) {
+    List<int[]> nogoods = containing.get(first[changed] + row[changed]);
+    List<Rule> rules = rulesOf.get(changed);
+    // A rule takes as long as many combinations do, but a few rules may forbid thousands.
+    boolean holds =
+        nogoods.size() > RULE_COST * rules.size() ? allHold(rules, row) : hasNone(nogoods, row);
+    return holds && allHold(asked, row);
+  }
+
+  private static boolean allHold(List<Rule> rules, int[] row) {
+    for (Rule rule : rules) {
+      if (rule.check(row) != Rule.HOLDS) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private boolean hasNone(List<int[]> nogoods, int[] row) {
+    for (int[] nogood : nogoods) {
       boolean isForbidden = true;
       for (int level : nogood) {
         int column = columnOf[level];
@@ -241,11 +282,6 @@ public final class Completion {
         }
       }
       if (isForbidden) {
-        return false;
-      }
-    }
-    for (Rule rule : asked) {
-      if (rule.check(row) != Rule.HOLDS) {
         return false;
       }
     }

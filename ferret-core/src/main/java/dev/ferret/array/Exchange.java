@@ -271,6 +271,7 @@ final class Exchange {
     int before = row[column];
     row[column] = level;
     boolean holds = completion.holds(row, column);
+    work += completion.isFree() ? 0 : Completion.RULE_COST;
     row[column] = before;
     return holds;
   }
@@ -305,6 +306,7 @@ final class Exchange {
     for (int column : among) {
       mended[column] = wanted[column];
     }
+    work += (long) columns * Completion.RULE_COST;
     // As much of the row as can stay does.
     for (int column = 0; column < columns; column++) {
       if (mended[column] < 0) {
