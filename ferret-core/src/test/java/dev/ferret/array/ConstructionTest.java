@@ -13,7 +13,7 @@ class ConstructionTest {
   /** As much as {@code Covering} spends by default. */
   private static final long USUAL = 100_000_000;
 
-  private static int[] levels(String shape) {
+  static int[] levels(String shape) {
     List<Integer> levels = new ArrayList<>();
     for (String part : shape.split(" ")) {
       String[] power = part.split("\\^");

@@ -55,9 +55,7 @@ class MixedRelationsTest {
       for (int set = 0; set < sets.size(); set++) {
         listed.add(Arrays.stream(sets.columns(set)).boxed().toList());
       }
-      assertThat(listed)
-          .as("%s", relations)
-          .containsExactlyInAnyOrderElementsOf(sets(relations));
+      assertThat(listed).as("%s", relations).containsExactlyInAnyOrderElementsOf(sets(relations));
       assertThat(ColumnSets.count(levels, relations.subList(0, 1)))
           .isEqualTo(ColumnSets.of(levels, relations.subList(0, 1)).combinations());
     }
@@ -127,7 +125,7 @@ class MixedRelationsTest {
   }
 
   @Test
-  void columnsOfABillionLevelsCostNothingWithoutRules() {
+  void columnsOfABillionLevelsCostNothingWithoutRulesAndTooMuchWithThem() {
     int[] levels = {2_000_000_000, 2_000_000_000, 3};
     Completion completion = Completion.of(levels, List.of());
     int[] row = {-1, 5, -1};
@@ -135,5 +133,9 @@ class MixedRelationsTest {
     assertThat(row[0]).isBetween(0, levels[0] - 1);
     assertThat(row[1]).isEqualTo(5);
     assertThat(row[2]).isBetween(0, 2);
+    Rule rule = partial -> partial[2] < 0 ? 2 : partial[2] == 1 ? Rule.FAILS : Rule.HOLDS;
+    assertThatThrownBy(() -> Completion.of(levels, List.of(rule)))
+        .isInstanceOf(TooManyCombinations.class)
+        .hasMessageStartingWith("A set of columns has more than two billion combinations");
   }
 }
