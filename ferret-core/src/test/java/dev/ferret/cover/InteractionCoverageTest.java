@@ -1,8 +1,8 @@
 package dev.ferret.cover;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -74,7 +74,7 @@ class InteractionCoverageTest {
   @Test
   void missingInteractionsAreThoseThatNoRowHas() {
     Model model = model(new int[] {3, 3, 2}, true);
-    List<Row> rows = new ArrayList<>(covering(2).array(model).rows());
+    List<Row> rows = new ArrayList<>(Covering.of(2).array(model).rows());
     assertThat(InteractionCoverage.of(model, 2, rows, 9).missing()).isZero();
     rows.removeIf(row -> row.get("p0").equals(1) && row.get("p1").equals(3));
     assertThat(InteractionCoverage.of(model, 2, rows, 9).missingInteractions())

@@ -1,8 +1,8 @@
 package dev.ferret.cover;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.List;
 import java.util.function.Predicate;
@@ -23,7 +23,7 @@ class InvalidValuesTest {
   private static void assertCovers(Model model, int strength, Predicate<int[]> isAllowed) {
     for (long budget : new long[] {0, 500_000}) {
       List<int[]> rows =
-          covering(strength).budget(budget).array(model).rows().stream().map(Row::indices).toList();
+          Covering.of(strength).budget(budget).array(model).rows().stream().map(Row::indices).toList();
       assertThat(rows).allMatch(row -> invalid(model, row) <= 1).allMatch(isAllowed);
       Checker.each(
           model.parameters().size(),
@@ -70,13 +70,13 @@ class InvalidValuesTest {
               assertThat(row.get(HOST)).isNotEmpty();
               return true;
             });
-    assertThat(covering(2).budget(1_000_000).array(model).rows())
+    assertThat(Covering.of(2).budget(1_000_000).array(model).rows())
         .anyMatch(row -> row.get(PORT) < 1);
   }
 
   @Test
   void rowsSayWhetherTheyAreValid() {
-    for (Row row : covering(2).budget(1_000_000).array(MODEL).rows()) {
+    for (Row row : Covering.of(2).budget(1_000_000).array(MODEL).rows()) {
       assertThat(row.isValid())
           .isEqualTo(row.get(PORT) > 0 && !row.get(HOST).isEmpty() && row.get(SIZE) > 0);
     }
@@ -87,7 +87,7 @@ class InvalidValuesTest {
     Parameter<Integer> left = Parameter.range("left", 0, 40).invalid(-1, 41);
     Parameter<Integer> right = Parameter.range("right", 0, 40).invalid(-1, 41);
     List<Row> rows =
-        covering(2).budget(1_000_000).radix().array(Model.of(left, right, HOST)).rows();
+        Covering.of(2).budget(1_000_000).radix().array(Model.of(left, right, HOST)).rows();
     assertThat(rows).allMatch(row -> invalid(Model.of(left, right, HOST), row.indices()) <= 1);
     assertThat(rows.stream().map(row -> row.get(left)).distinct()).hasSize(43);
     assertThat(rows.stream().map(row -> row.get(right)).distinct()).hasSize(43);

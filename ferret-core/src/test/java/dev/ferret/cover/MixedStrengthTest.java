@@ -1,9 +1,9 @@
 package dev.ferret.cover;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +34,7 @@ class MixedStrengthTest {
   void someParametersAreCombinedInMoreWays() {
     for (int seed = 0; seed < 5; seed++) {
       CoveringArray array =
-          covering(2)
+          Covering.of(2)
               .budget(1_000_000)
               .seed(seed)
               .array(model().strength(3, "c", "a", "b").strength(4, "a", "d", "e", "f"));
@@ -48,8 +48,8 @@ class MixedStrengthTest {
 
   @Test
   void aWeakerRelationAddsNothing() {
-    CoveringArray plain = covering(3).budget(1_000_000).array(model());
-    CoveringArray mixed = covering(3).budget(1_000_000).array(model().strength(2, "a", "b", "c"));
+    CoveringArray plain = Covering.of(3).budget(1_000_000).array(model());
+    CoveringArray mixed = Covering.of(3).budget(1_000_000).array(model().strength(2, "a", "b", "c"));
     assertThat(Checker.missing(mixed.model().levels(), 3, indices(mixed))).isEmpty();
     assertThat(mixed.size()).isLessThanOrEqualTo(plain.size() + 3);
   }
@@ -61,7 +61,7 @@ class MixedStrengthTest {
             .strength(3, "a", "b", "c")
             .where("sum", row -> row.<Integer>get("a") + row.<Integer>get("b") != 3)
             .where("c", row -> row.<Integer>get("c") != 3 || row.<Integer>get("b") == 0);
-    CoveringArray array = covering(2).budget(1_000_000).array(model);
+    CoveringArray array = Covering.of(2).budget(1_000_000).array(model);
     int[] set = {0, 1, 2};
     assertThat(Checker.combinations(indices(array), set))
         .isEqualTo(

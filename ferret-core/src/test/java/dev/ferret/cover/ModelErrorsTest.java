@@ -1,6 +1,5 @@
 package dev.ferret.cover;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
@@ -58,18 +57,18 @@ class ModelErrorsTest {
 
   @Test
   void theStrengthIsBetweenOneAndTheNumberOfParameters() {
-    assertMessage("The strength must be at least 1, not 0", () -> covering(0));
+    assertMessage("The strength must be at least 1, not 0", () -> Covering.of(0));
     assertMessage(
         "The strength must be between 1 and the number of parameters, which is 3, not 4",
-        () -> covering(4).array(MODEL));
+        () -> Covering.of(4).array(MODEL));
     assertMessage(
         "The strength must be between 1 and the number of parameters, which is 3, not 0",
         () -> InteractionCoverage.of(MODEL, 0, List.of(), 1));
-    assertMessage("The budget must be at least 0, not -1", () -> covering(1).budget(-1));
-    assertMessage("The base must be at least 2, not 1", () -> covering(1).radix(1));
-    assertMessage("The number of rows must be at least 1, not 0", () -> covering(1).rows(0));
-    assertMessage("A covering array needs a model, but got null", () -> covering(1).array(null));
-    assertMessage("extending needs rows, but got null", () -> covering(1).extending(null));
+    assertMessage("The budget must be at least 0, not -1", () -> Covering.of(1).budget(-1));
+    assertMessage("The base must be at least 2, not 1", () -> Covering.of(1).radix(1));
+    assertMessage("The number of rows must be at least 1, not 0", () -> Covering.of(1).rows(0));
+    assertMessage("A covering array needs a model, but got null", () -> Covering.of(1).array(null));
+    assertMessage("extending needs rows, but got null", () -> Covering.of(1).extending(null));
   }
 
   @Test
@@ -83,10 +82,10 @@ class ModelErrorsTest {
             .where("c is not 3", row -> row.get(C) != 3);
     assertMessage(
         "No row satisfies these constraints together: a below b; b below c; c is not 3",
-        () -> covering(2).array(model));
+        () -> Covering.of(2).array(model));
     assertMessage(
         "No row satisfies the constraint never",
-        () -> covering(2).array(MODEL.where("fine", row -> true).where("never", row -> false)));
+        () -> Covering.of(2).array(MODEL.where("fine", row -> true).where("never", row -> false)));
   }
 
   @Test
@@ -94,7 +93,7 @@ class ModelErrorsTest {
     Model model = MODEL.where("divides", row -> 6 / (row.get(A) - 2) > 0);
     assertMessage(
         "The constraint divides threw java.lang.ArithmeticException: / by zero for a=2",
-        () -> covering(2).array(model));
+        () -> Covering.of(2).array(model));
     assertMessage("A constraint needs a name, but got null", () -> MODEL.where(null, row -> true));
     assertMessage("where needs a constraint, but got null", () -> MODEL.where("x", null));
   }

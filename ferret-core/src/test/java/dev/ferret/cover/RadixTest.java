@@ -1,8 +1,8 @@
 package dev.ferret.cover;
 
-import static dev.ferret.cover.Covering.covering;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -66,7 +66,7 @@ class RadixTest {
   @CsvSource({"10, false", "11, true"})
   void onlyMoreThanTenValuesAreSplit(int size, boolean isSplit) {
     Model model = Model.of(Parameter.range("a", 1, size), Parameter.range("b", 1, size));
-    CoveringArray array = covering(2).radix().budget(2_000_000).array(model);
+    CoveringArray array = Covering.of(2).radix().budget(2_000_000).array(model);
     assertThat(array.isSplit()).isEqualTo(isSplit);
     assertThat(values(array, "a")).hasSize(size);
     assertThat(array.size()).isLessThan(isSplit ? size * size / 2 : size * size + 1);
@@ -82,7 +82,7 @@ class RadixTest {
             Parameter.range("b", 0, size - 1),
             Parameter.range("c", 0, size - 1),
             Parameter.range("d", 1, size));
-    CoveringArray array = covering(strength).radix().budget(1_000_000).array(model);
+    CoveringArray array = Covering.of(strength).radix().budget(1_000_000).array(model);
     for (String name : List.of("a", "b", "c", "d")) {
       assertThat(values(array, name)).hasSize(size);
     }
@@ -136,7 +136,7 @@ class RadixTest {
         Model.of(low, high, unit)
             .where("in order", row -> row.get(low) <= row.get(high))
             .where("metres are few", row -> !row.get(unit).equals("m") || row.get(high) < 50);
-    CoveringArray array = covering(2).radix().budget(2_000_000).array(model);
+    CoveringArray array = Covering.of(2).radix().budget(2_000_000).array(model);
     assertThat(array.rows())
         .allMatch(row -> row.get(low) <= row.get(high))
         .allMatch(row -> !row.get(unit).equals("m") || row.get(high) < 50);
@@ -154,7 +154,7 @@ class RadixTest {
             Parameter.range("a", 0, 1000),
             Parameter.range("b", 0, 1000),
             Parameter.range("c", 0, 1000));
-    List<Row> rows = covering(2).radix().budget(2_000_000).array(model).rows();
+    List<Row> rows = Covering.of(2).radix().budget(2_000_000).array(model).rows();
     for (String[] pair : new String[][] {{"a", "b"}, {"b", "c"}, {"a", "c"}}) {
       double[] left = rows.stream().mapToDouble(row -> row.<Integer>get(pair[0])).toArray();
       double[] right = rows.stream().mapToDouble(row -> row.<Integer>get(pair[1])).toArray();
@@ -191,12 +191,12 @@ class RadixTest {
     Model model =
         Model.of(
             Parameter.range("a", 0, 100), Parameter.range("b", 0, 100), Parameter.range("c", 0, 4));
-    assertThat(covering(2).rows(20_000).budget(0).array(model).isSplit()).isFalse();
-    CoveringArray split = covering(2).rows(2_000).budget(0).array(model);
+    assertThat(Covering.of(2).rows(20_000).budget(0).array(model).isSplit()).isFalse();
+    CoveringArray split = Covering.of(2).rows(2_000).budget(0).array(model);
     assertThat(split.isSplit()).isTrue();
     assertThat(split.size()).isLessThanOrEqualTo(2_000);
     assertThat(values(split, "a")).hasSize(101);
     assertThat(split.size())
-        .isGreaterThan(covering(2).radix().budget(2_000_000).array(model).size() - 1);
+        .isGreaterThan(Covering.of(2).radix().budget(2_000_000).array(model).size() - 1);
   }
 }
