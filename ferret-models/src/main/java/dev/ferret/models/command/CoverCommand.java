@@ -209,21 +209,22 @@ public final class CoverCommand implements Callable<Integer> {
   private int generate(Path path, Model model, ModelFormat known) {
     long start = System.nanoTime();
     Suite given = extended == null ? null : Suite.read(extended, model);
-    CoveringArray array = array(covering(given), model, given);
+    CoveringArray array = array(path, model, given);
     double seconds = (System.nanoTime() - start) / 1e9;
     print(writer -> Suite.write(model, array.rows(), known, writer));
     new Summary(err, path, known).print(array, given == null ? 0 : given.rows().size(), seconds);
     return 0;
   }
 
-  private CoveringArray array(Covering covering, Model model, @Nullable Suite given) {
+  private CoveringArray array(Path path, Model model, @Nullable Suite given) {
+    Covering covering = covering(given);
     try {
       return covering.array(model);
     } catch (IllegalArgumentException e) {
       if (given != null) {
         checkAllowed(model, given);
       }
-      throw e;
+      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
     }
   }
 
@@ -282,6 +283,11 @@ public final class CoverCommand implements Callable<Integer> {
 
   private void print(Content content) {
     Path path = output;
+    Path folder = path == null ? null : path.toAbsolutePath().getParent();
+    if (folder != null && !Files.isDirectory(folder)) {
+      throw new IllegalArgumentException(
+          path + " cannot be written, because its folder does not exist; create that first");
+    }
     try {
       if (path != null) {
         try (Writer writer = Files.newBufferedWriter(path, StandardCharsets.UTF_8)) {

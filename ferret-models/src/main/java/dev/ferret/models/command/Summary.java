@@ -39,6 +39,7 @@ final class Summary {
         "rows",
         number(array.size()) + (given == 0 ? "" : ", of which " + number(given) + " given"));
     interactions(array);
+    groups(model);
     line("time", String.format(Locale.ROOT, "%.1f s", seconds));
   }
 
@@ -74,6 +75,14 @@ final class Summary {
                 + strength
                 + " digits");
     impossible(coverage, model);
+  }
+
+  private void groups(Model model) {
+    model
+        .strengths()
+        .forEach(
+            (names, strength) ->
+                line("strength " + strength, "also among " + String.join(", ", names)));
   }
 
   private void impossible(InteractionCoverage coverage, Model model) {

@@ -289,7 +289,7 @@ class CoverCommandTest {
         "--strength",
         "x");
     assertRefused(
-        "The strength must be between 1 and the number of parameters, which is 4, not 5",
+        model + ": The strength must be between 1 and the number of parameters, which is 4, not 5",
         model,
         "--strength",
         5);
@@ -314,13 +314,26 @@ class CoverCommandTest {
   @Test
   void wrongFilesAreRefusedInOneSentence() throws IOException {
     Path model = file("m.pict", "A: 1, 2\nB: x, y\n[A] = 1 AND [A] = 2;\n");
-    assertRefused("No row satisfies the constraint [A] = 1 AND [A] = 2 (line 3)", model);
+    assertRefused(model + ": No row satisfies the constraint [A] = 1 AND [A] = 2 (line 3)", model);
     Path wrong = file("wrong.pict", "A: 1\nB: 1\n[C] = 1;\n");
     assertRefused(wrong + ", line 3: there is no parameter 'C'; there are A, B", wrong);
     Path folded = folder.resolve("missing/suite.csv");
     Path volume = file("volume.pict", VOLUME);
-    assertThat(run(volume, "--output", folded, "--budget", 0)).isEqualTo(2);
-    assertThat(said()).startsWith("ferret cover: " + folded + " cannot be written: ");
+    assertRefused(
+        folded + " cannot be written, because its folder does not exist; create that first",
+        volume,
+        "--output",
+        folded,
+        "--budget",
+        0);
+  }
+
+  @Test
+  void subModelsAreCoveredAtTheirStrength() throws IOException {
+    Path model = file("m.pict", "A: 1, 2\nB: 1, 2\nC: 1, 2\nD: 1, 2\n{ A, B, C } @ 3\n");
+    assertThat(run(model)).isZero();
+    assertThat(combinations(rows(), 0, 1, 2)).hasSize(8);
+    assertThat(said()).contains("\nstrength 3   also among A, B, C\n");
   }
 
   @Test
