@@ -24,6 +24,7 @@ import dev.ferret.type.Types;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
@@ -273,15 +274,15 @@ class InteractionsTest {
             .with(strength(2))
             .run((a, b) -> Ferret.assume(a != 1));
     assertThat(fact(outcome, Key.CHECKED))
-        .isEqualTo(
-            "12 of 16 rows, with 75.0 % of the combinations; the others were discarded");
+        .isEqualTo("12 of 16 rows, with 75.0 % of the combinations; the others were discarded");
   }
 
   @Test
   void triesStopEarlier() {
     Outcome outcome =
         forAll(integers(0, 9), integers(0, 9)).with(strength(2).withTries(30)).run((a, b) -> {});
-    assertThat(fact(outcome, Key.CHECKED)).isEqualTo("stopped after 30 of 100 rows, with 30.0 % of the combinations");
+    assertThat(fact(outcome, Key.CHECKED))
+        .isEqualTo("stopped after 30 of 100 rows, with 30.0 % of the combinations");
   }
 
   @Test
@@ -311,6 +312,16 @@ class InteractionsTest {
     assertThatThrownBy(() -> Covering.of(2).array(model))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("No row satisfies these constraints together: x is below y; y is below x");
+  }
+
+  @Test
+  void strictConstraintsSeeInvalidValues() {
+    Parameter<Integer> a = Parameter.of("a", 1, 2).invalid(-1);
+    Parameter<Integer> b = Parameter.of("b", 1, 2);
+    Model model = Model.of(a, b);
+    Row wrong = model.row(Map.of("a", -1, "b", 2));
+    assertThat(model.where("a >= b", r -> r.get(a) >= r.get(b)).isPossible(wrong)).isTrue();
+    assertThat(model.whereAlways("a >= b", r -> r.get(a) >= r.get(b)).isPossible(wrong)).isFalse();
   }
 
   @Test

@@ -28,8 +28,8 @@ final class Exchange {
   private static final int COMPARED = 30;
 
   /**
-   * The search ends when it has looked at each combination so often without finding a smaller array.
-   * 2,000 and 20,000 gave the same sizes for nine models, with 10 seeds each.
+   * The search ends when it has looked at each combination so often without finding a smaller
+   * array. 2,000 and 20,000 gave the same sizes for nine models, with 10 seeds each.
    */
   private static final long PATIENCE = 5_000;
 

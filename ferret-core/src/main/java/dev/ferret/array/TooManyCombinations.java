@@ -13,7 +13,9 @@ public final class TooManyCombinations extends IllegalArgumentException {
   TooManyCombinations(long least) {
     super(
         "A set of columns has "
-            + (least >= Integer.MAX_VALUE ? "more than two billion" : String.format(Locale.ROOT, "%,d", least))
+            + (least >= Integer.MAX_VALUE
+                ? "more than two billion"
+                : String.format(Locale.ROOT, "%,d", least))
             + " combinations, which is too many; lower the strength or split large ranges by radix");
   }
 }

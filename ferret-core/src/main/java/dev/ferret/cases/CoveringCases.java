@@ -96,7 +96,8 @@ public final class CoveringCases implements Cases {
     }
     InteractionCoverage coverage =
         InteractionCoverage.of(layout.model(), array.strength(), passed, 0);
-    return count + String.format(Locale.ROOT, ", with %.1f %% of the combinations", 100 * coverage.share());
+    return count
+        + String.format(Locale.ROOT, ", with %.1f %% of the combinations", 100 * coverage.share());
   }
 
   @Override

@@ -259,8 +259,7 @@ public final class Covering {
 
   /** Splits into so many digits of a base that is larger than needed by a factor. */
   private Splitting splitting(Model model, int digits, double factor) {
-    return split(
-        model, count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
+    return split(model, count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
   }
 
   private boolean isWithin(int most, Model model, Splitting columns, List<int[]> rows) {

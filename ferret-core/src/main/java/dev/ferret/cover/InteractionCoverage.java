@@ -40,17 +40,36 @@ public final class InteractionCoverage {
    */
   public static InteractionCoverage of(Model model, int strength, Iterable<Row> rows, int shown) {
     Argument.present(model, "A count of interactions needs a model");
+    return among(
+        model.parameters().stream().<String>map(Parameter::name).toList(),
+        model,
+        strength,
+        rows,
+        shown);
+  }
+
+  /**
+   * Counts interactions of some parameters.
+   *
+   * @param names of the parameters
+   * @param rows of this model; open values cover nothing
+   * @param shown how many interactions are listed at most
+   */
+  public static InteractionCoverage among(
+      List<String> names, Model model, int strength, Iterable<Row> rows, int shown) {
+    Argument.present(model, "A count of interactions needs a model");
+    Argument.present(names, "A count of interactions needs the names of parameters");
     Argument.atLeast(0, shown, "The number of interactions to be shown");
-    checkStrength(model, strength);
+    int[] columns = names.stream().mapToInt(model::placeOf).sorted().distinct().toArray();
+    checkStrength(columns.length, strength);
     List<int[]> all = new ArrayList<>();
     for (Row row : Argument.present(rows, "A count of interactions needs rows")) {
       all.add(row.indices());
     }
-    return new InteractionCoverage(new Count(model, strength, all, shown));
+    return new InteractionCoverage(new Count(model, new Relation(strength, columns), all, shown));
   }
 
-  static void checkStrength(Model model, int strength) {
-    int most = model.parameters().size();
+  private static void checkStrength(int most, int strength) {
     if (strength < 1 || strength > most) {
       throw new IllegalArgumentException(
           "The strength must be between 1 and the number of parameters, which is "
@@ -73,13 +92,13 @@ public final class InteractionCoverage {
     private final Completion completion;
     private final int shown;
 
-    Count(Model model, int strength, List<int[]> rows, int shown) {
+    Count(Model model, Relation relation, List<int[]> rows, int shown) {
       this.model = model;
-      this.strength = strength;
+      this.strength = relation.strength();
       this.shown = shown;
       this.completion = model.completion();
       int[] levels = model.levels();
-      ColumnSets sets = ColumnSets.of(levels, List.of(Relation.all(strength, levels.length)));
+      ColumnSets sets = ColumnSets.of(levels, List.of(relation));
       for (int set = 0; set < sets.size(); set++) {
         BitSet seen = new BitSet();
         for (int[] row : rows) {
@@ -157,7 +176,12 @@ public final class InteractionCoverage {
 
   @Override
   public String toString() {
-    return String.format(Locale.ROOT, "%,d of %,d interactions of strength %d (%.1f %%)",
-        covered, covered + missing, strength, 100 * share());
+    return String.format(
+        Locale.ROOT,
+        "%,d of %,d interactions of strength %d (%.1f %%)",
+        covered,
+        covered + missing,
+        strength,
+        100 * share());
   }
 }

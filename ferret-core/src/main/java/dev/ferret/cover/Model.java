@@ -37,8 +37,12 @@ public final class Model {
   /** Made once and asked often, by one thread at a time. */
   private @Nullable Completion completion;
 
-  /** A constraint and its name. */
-  record Constraint(String name, Predicate<? super Row> condition) {}
+  /**
+   * A constraint and its name.
+   *
+   * @param isStrict whether it also applies to invalid values
+   */
+  private record Constraint(String name, Predicate<? super Row> condition, boolean isStrict) {}
 
   private Model(
       List<Parameter<?>> parameters, List<Constraint> constraints, List<Relation> relations) {
@@ -87,14 +91,32 @@ public final class Model {
    * not known yet, it is stopped, and asked again when the value is known. So it should be pure,
    * and must not catch what it did not throw.
    *
+   * <p>If it asks for an invalid value, the row is allowed: constraints say how valid values go
+   * together.
+   *
    * @param name says in messages what the constraint is
    */
   public Model where(String name, Predicate<? super Row> constraint) {
+    return with(name, constraint, false);
+  }
+
+  /**
+   * Leaves out all rows that do not satisfy a constraint, like {@link #where}, but lets it see
+   * invalid values as well.
+   *
+   * @param name says in messages what the constraint is
+   */
+  public Model whereAlways(String name, Predicate<? super Row> constraint) {
+    return with(name, constraint, true);
+  }
+
+  private Model with(String name, Predicate<? super Row> constraint, boolean isStrict) {
     List<Constraint> all = new ArrayList<>(constraints);
     all.add(
         new Constraint(
             Argument.name(name, "A constraint needs a name"),
-            Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint")));
+            Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint"),
+            isStrict));
     return new Model(parameters, List.copyOf(all), relations);
   }
 
@@ -306,7 +328,9 @@ public final class Model {
   private Rule rule(Constraint constraint) {
     return row -> {
       try {
-        return constraint.condition().test(Row.constrained(this, row)) ? Rule.HOLDS : Rule.FAILS;
+        return constraint.condition().test(Row.constrained(this, row, !constraint.isStrict()))
+            ? Rule.HOLDS
+            : Rule.FAILS;
       } catch (Row.Open open) {
         return row[open.parameter] < 0 ? open.parameter : Rule.HOLDS;
       } catch (RuntimeException e) {
@@ -327,8 +351,7 @@ public final class Model {
       int place = i;
       if (!parameters.get(i).invalid().isEmpty()) {
         rules.add(
-            row ->
-                row[place] < 0 ? place : isInvalid(place, row[place]) ? Rule.FAILS : Rule.HOLDS);
+            row -> row[place] < 0 ? place : isInvalid(place, row[place]) ? Rule.FAILS : Rule.HOLDS);
       }
     }
     return Completion.of(levels(), rules).isSatisfiable();

@@ -29,20 +29,26 @@ public final class Row {
   private final Model model;
   private final int[] indices;
   private final boolean isConstrained;
+  private final boolean hidesInvalid;
 
   Row(Model model, int[] indices) {
-    this(model, indices, false);
+    this(model, indices, false, false);
   }
 
-  private Row(Model model, int[] indices, boolean isConstrained) {
+  private Row(Model model, int[] indices, boolean isConstrained, boolean hidesInvalid) {
     this.model = model;
     this.indices = indices;
     this.isConstrained = isConstrained;
+    this.hidesInvalid = hidesInvalid;
   }
 
-  /** A view of indices that change, for constraints. */
-  static Row constrained(Model model, int[] indices) {
-    return new Row(model, indices, true);
+  /**
+   * A view of indices that change, for constraints.
+   *
+   * @param hidesInvalid whether reading an invalid value stops the constraint
+   */
+  static Row constrained(Model model, int[] indices, boolean hidesInvalid) {
+    return new Row(model, indices, true, hidesInvalid);
   }
 
   /**
@@ -69,7 +75,7 @@ public final class Row {
   private @Nullable Object value(String name) {
     int place = model.placeOf(name);
     int index = indices[place];
-    if (index >= 0 && !(isConstrained && model.isInvalid(place, index))) {
+    if (index >= 0 && !(hidesInvalid && model.isInvalid(place, index))) {
       return model.parameter(place).value(index);
     }
     if (isConstrained) {

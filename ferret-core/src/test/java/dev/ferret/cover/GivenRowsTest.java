@@ -77,11 +77,15 @@ class GivenRowsTest {
   void rowsThatTheConstraintsDoNotAllowAreRefused() {
     assertThatThrownBy(
             () ->
-                Covering.of(2).budget(1_000_000).extending(List.of(row(3, 0, "x", true))).array(MODEL))
+                Covering.of(2)
+                    .budget(1_000_000)
+                    .extending(List.of(row(3, 0, "x", true)))
+                    .array(MODEL))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The constraints do not allow the given row a=3, b=0, c=x, d=true");
     Row foreign = Model.of(Parameter.of("q", 1)).row(Map.of("q", 1));
-    assertThatThrownBy(() -> Covering.of(2).budget(1_000_000).extending(List.of(foreign)).array(MODEL))
+    assertThatThrownBy(
+            () -> Covering.of(2).budget(1_000_000).extending(List.of(foreign)).array(MODEL))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("There is no parameter q; there are a, b, c, d");
   }

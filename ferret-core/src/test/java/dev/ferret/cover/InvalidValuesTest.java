@@ -2,7 +2,6 @@ package dev.ferret.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.List;
 import java.util.function.Predicate;
@@ -23,7 +22,9 @@ class InvalidValuesTest {
   private static void assertCovers(Model model, int strength, Predicate<int[]> isAllowed) {
     for (long budget : new long[] {0, 500_000}) {
       List<int[]> rows =
-          Covering.of(strength).budget(budget).array(model).rows().stream().map(Row::indices).toList();
+          Covering.of(strength).budget(budget).array(model).rows().stream()
+              .map(Row::indices)
+              .toList();
       assertThat(rows).allMatch(row -> invalid(model, row) <= 1).allMatch(isAllowed);
       Checker.each(
           model.parameters().size(),

@@ -3,7 +3,6 @@ package dev.ferret.cover;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +48,8 @@ class MixedStrengthTest {
   @Test
   void aWeakerRelationAddsNothing() {
     CoveringArray plain = Covering.of(3).budget(1_000_000).array(model());
-    CoveringArray mixed = Covering.of(3).budget(1_000_000).array(model().strength(2, "a", "b", "c"));
+    CoveringArray mixed =
+        Covering.of(3).budget(1_000_000).array(model().strength(2, "a", "b", "c"));
     assertThat(Checker.missing(mixed.model().levels(), 3, indices(mixed))).isEmpty();
     assertThat(mixed.size()).isLessThanOrEqualTo(plain.size() + 3);
   }

@@ -2,7 +2,6 @@ package dev.ferret.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.cover.Covering;
 import dev.ferret.array.Checker;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -11,7 +11,10 @@ import java.util.Map;
 /** A model while its file is read. */
 final class Blueprint {
   private final Source source;
-  private final boolean ignoresCase;
+
+  /** Whether the model is one of PICT, which does not distinguish upper and lower case. */
+  private final boolean isPict;
+
   private final Map<String, Domain> domains = new LinkedHashMap<>();
   private final List<Group> groups = new ArrayList<>();
   private final List<Constraint> constraints = new ArrayList<>();
@@ -20,13 +23,13 @@ final class Blueprint {
 
   private record Constraint(String name, Expression condition) {}
 
-  Blueprint(Source source, boolean ignoresCase) {
+  Blueprint(Source source, boolean isPict) {
     this.source = source;
-    this.ignoresCase = ignoresCase;
+    this.isPict = isPict;
   }
 
   private String key(String name) {
-    return ignoresCase ? name.toLowerCase(Locale.ROOT) : name;
+    return isPict ? name.toLowerCase(Locale.ROOT) : name;
   }
 
   void add(Domain domain) {
@@ -104,7 +107,11 @@ final class Blueprint {
       model = model.strength(group.strength(), group.names().toArray(new String[0]));
     }
     for (Constraint constraint : constraints) {
-      model = model.where(constraint.name(), constraint.condition()::holds);
+      // PICT compares invalid values like others, and ACTS does not apply constraints to them.
+      model =
+          isPict
+              ? model.whereAlways(constraint.name(), constraint.condition()::holds)
+              : model.where(constraint.name(), constraint.condition()::holds);
     }
     return model;
   }

@@ -18,7 +18,7 @@ public enum ModelFormat {
   /**
    * The format of Microsoft's PICT. Sub-models are combined in more ways than the rest. Of several
    * names of a value the first counts, and weights are not used. Constraints do not distinguish
-   * upper and lower case, and do not apply to invalid values.
+   * upper and lower case, and also apply to invalid values.
    */
   PICT,
 

@@ -129,9 +129,7 @@ final class PictConstraints {
     if (word.isWord("ISNEGATIVE") || word.isWord("ISPOSITIVE")) {
       return source.problem(
           word.line(),
-          word.text()
-              + " is not supported, because constraints do not apply to invalid values;"
-              + " leave this constraint out");
+          word.text() + " is not supported; compare the parameter with its invalid values instead");
     }
     return source.problem(
         word.line(),

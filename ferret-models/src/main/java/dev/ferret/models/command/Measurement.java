@@ -10,19 +10,27 @@ import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What a suite covers, at each strength.
  *
  * @param model whose interactions are counted
  * @param coverages of the strengths 1 and up
+ * @param groups the coverage of parameters that the model combines in more ways
  * @param counted how many rows count
  * @param refused the lines of rows that the constraints do not allow, which cover nothing
  */
 record Measurement(
-    Model model, List<InteractionCoverage> coverages, int counted, List<Long> refused) {
+    Model model,
+    List<InteractionCoverage> coverages,
+    Map<List<String>, InteractionCoverage> groups,
+    int counted,
+    List<Long> refused) {
   private static final int SHOWN = 10;
   private static final int LINES_SHOWN = 5;
 
@@ -48,11 +56,24 @@ record Measurement(
       coverages.add(InteractionCoverage.of(model, i, rows, all ? Integer.MAX_VALUE : SHOWN));
     }
     coverages.add(last);
-    return new Measurement(model, coverages, rows.size(), refused);
+    Map<List<String>, InteractionCoverage> groups = new LinkedHashMap<>();
+    model
+        .strengths()
+        .forEach(
+            (names, own) -> {
+              if (own > strength) {
+                groups.put(
+                    names,
+                    InteractionCoverage.among(
+                        names, model, own, rows, all ? Integer.MAX_VALUE : SHOWN));
+              }
+            });
+    return new Measurement(model, coverages, groups, rows.size(), refused);
   }
 
   boolean isComplete() {
-    return coverages.stream().allMatch(coverage -> coverage.missing() == 0);
+    return Stream.concat(coverages.stream(), groups.values().stream())
+        .allMatch(coverage -> coverage.missing() == 0);
   }
 
   /** Says which rows count. */
@@ -75,25 +96,38 @@ record Measurement(
         String.format(
             Locale.ROOT, "%8s  %12s  %12s  %8s%n", "strength", "covered", "possible", "share"));
     for (InteractionCoverage coverage : coverages) {
-      long possible = coverage.covered() + coverage.missing();
-      out.write(
-          String.format(
-              Locale.ROOT,
-              "%8d  %,12d  %,12d  %8s%n",
-              coverage.strength(),
-              coverage.covered(),
-              possible,
-              Messages.percent(coverage.covered(), possible)));
+      line(coverage, "", out);
+    }
+    for (Map.Entry<List<String>, InteractionCoverage> group : groups.entrySet()) {
+      line(group.getValue(), "  among " + String.join(", ", group.getKey()), out);
     }
     for (InteractionCoverage coverage : coverages) {
-      if (coverage.missing() > 0) {
-        missing(coverage, format, out);
-      }
+      missing(coverage, format, out);
     }
+    for (InteractionCoverage coverage : groups.values()) {
+      missing(coverage, format, out);
+    }
+  }
+
+  private static void line(InteractionCoverage coverage, String remark, Writer out)
+      throws IOException {
+    long possible = coverage.covered() + coverage.missing();
+    out.write(
+        String.format(
+            Locale.ROOT,
+            "%8d  %,12d  %,12d  %8s%s%n",
+            coverage.strength(),
+            coverage.covered(),
+            possible,
+            Messages.percent(coverage.covered(), possible),
+            remark));
   }
 
   private void missing(InteractionCoverage coverage, ModelFormat format, Writer out)
       throws IOException {
+    if (coverage.missing() == 0) {
+      return;
+    }
     String noun = Messages.interactions(coverage.missing(), coverage.strength());
     out.write(String.format(Locale.ROOT, "%nmissing: %s%n", noun));
     for (Row row : coverage.missingInteractions()) {

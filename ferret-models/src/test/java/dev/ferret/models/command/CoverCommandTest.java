@@ -341,4 +341,16 @@ class CoverCommandTest {
     assertThat(run("--help")).isZero();
     assertThat(printed()).contains("usage: ./ferret cover FILE", "--coverage", "--radix");
   }
+
+  @Test
+  void groupsThatTheModelCombinesInMoreWaysAreMeasuredAsWell() throws IOException {
+    Path model = file("group.pict", "A: 0, 1\nB: 0, 1\nC: 0, 1\nD: 0, 1\n{ A, B, C } @ 3\n");
+    Path pairs =
+        file("pairs.csv", "A,B,C,D\n0,0,0,0\n0,1,1,1\n1,0,1,1\n1,1,0,1\n1,1,1,0\n0,0,1,0\n");
+    assertThat(run(model, "--coverage", pairs)).isEqualTo(1);
+    assertThat(printed()).contains("3             6             8    75.0 %  among A, B, C");
+    assertThat(printed()).contains("A=0, B=1, C=0", "A=1, B=0, C=0");
+    assertThat(run(model, "--output", folder.resolve("suite.csv"))).isZero();
+    assertThat(run(model, "--coverage", folder.resolve("suite.csv"))).isZero();
+  }
 }

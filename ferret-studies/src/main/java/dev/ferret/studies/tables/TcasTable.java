@@ -1,6 +1,5 @@
 package dev.ferret.studies.tables;
 
-
 import dev.ferret.cover.Covering;
 import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
