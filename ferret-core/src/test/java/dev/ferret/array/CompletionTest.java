@@ -137,6 +137,51 @@ class CompletionTest {
     assertThat(failed).isGreaterThan(1_000);
   }
 
+  /** Looks up in a table whether four columns of four levels go together. */
+  private static Rule table(int[] columns, boolean[] allowed) {
+    return row -> {
+      int place = 0;
+      for (int column : columns) {
+        if (row[column] < 0) {
+          return column;
+        }
+        place = place * 4 + row[column];
+      }
+      return allowed[place] ? Rule.HOLDS : Rule.FAILS;
+    };
+  }
+
+  @Test
+  void rulesThatForbidManyCombinationsAreDecidedAlike() {
+    SplittableRandom random = new SplittableRandom(6);
+    int[] levels = {4, 4, 4, 4, 4, 4};
+    int[][] columns = {{3, 0, 4, 1}, {5, 2, 0, 3}};
+    int failed = 0;
+    for (int i = 0; i < 200; i++) {
+      List<Rule> rules = new ArrayList<>();
+      for (int[] each : columns) {
+        boolean[] allowed = new boolean[256];
+        for (int j = 0; j < allowed.length; j++) {
+          allowed[j] = random.nextInt(4) == 0;
+        }
+        rules.add(table(each, allowed));
+      }
+      Completion completion = Completion.of(levels, rules);
+      for (int j = 0; j < 50; j++) {
+        int[] row = {-1, -1, -1, -1, -1, -1};
+        assertThat(completion.complete(row, random)).isTrue();
+        assertThat(rules).allMatch(rule -> rule.check(row) == Rule.HOLDS);
+        int column = random.nextInt(levels.length);
+        row[column] = random.nextInt(4);
+        boolean holds = rules.stream().allMatch(rule -> rule.check(row) == Rule.HOLDS);
+        assertThat(completion.holds(row, column)).isEqualTo(holds);
+        assertThat(completion.isPossible(row)).isEqualTo(holds);
+        failed += holds ? 0 : 1;
+      }
+    }
+    assertThat(failed).isBetween(2_000, 8_000);
+  }
+
   @Test
   void arraysHaveExactlyTheCombinationsThatSomeAllowedRowHas() {
     SplittableRandom random = new SplittableRandom(4);
