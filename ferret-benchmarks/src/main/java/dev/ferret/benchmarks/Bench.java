@@ -4,8 +4,8 @@ import dev.ferret.stateful.OrderSearch;
 import java.util.Arrays;
 
 /**
- * The one entry: {@code java -jar benchmarks.jar [throughput | search | orders | lazy | startup |
- * all | jmh] [options]}.
+ * The one entry: {@code java -jar benchmarks.jar [throughput | search | orders | lazy | cover |
+ * startup | all | jmh] [options]}.
  */
 public final class Bench {
   private Bench() {}
@@ -22,6 +22,8 @@ public final class Bench {
         case "orders" -> OrderSearch.print();
         // Not among all: it needs the terms and Ferret in different places, as users have them.
         case "lazy" -> Laziness.run(options);
+        // Not among all: it takes as long as all others.
+        case "cover" -> CoverRace.run(options);
         case "startup" -> StartUp.main(options);
         case "all" -> {
           Ratios.main(options);
@@ -37,7 +39,7 @@ public final class Bench {
             throw new IllegalArgumentException(
                 "There is no benchmark "
                     + what
-                    + ": use throughput, search, orders, lazy, startup, all or"
+                    + ": use throughput, search, orders, lazy, cover, startup, all or"
                     + " jmh");
       }
     } catch (IllegalArgumentException e) {
