@@ -21,12 +21,13 @@ class CoverTaskTest {
 
   @ParameterizedTest
   @CsvSource({"2^7 3^2 4 10^2, 3", "2^20, 3"})
-  void ferretNeedsNoMoreRowsAndOneRowLessLeavesSomethingOut(String shape, int strength) {
+  void ferretNeedsNoMoreRowsAndFewerLeaveSomethingOut(String shape, int strength) {
     CoverTask task = new CoverTask(shape, strength);
     List<int[]> coffee = task.coffee();
     List<Row> ferret = task.ferret(Covering.covering(strength)).rows();
     assertThat(ferret).hasSizeLessThanOrEqualTo(coffee.size());
     assertThat(task.missing(ferret.subList(1, ferret.size()))).isPositive();
-    assertThat(task.missing(task.rows(coffee.subList(1, coffee.size())))).isPositive();
+    // Not each of its rows is needed.
+    assertThat(task.missing(task.rows(coffee.subList(0, coffee.size() / 2)))).isPositive();
   }
 }
