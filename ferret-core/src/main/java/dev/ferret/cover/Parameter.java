@@ -118,7 +118,8 @@ public final class Parameter<T extends @Nullable Object> {
 
   /**
    * Adds values that are to be refused. A row has at most one of them, so that no other one hides
-   * what it does. Constraints that ask for the parameter do not apply to it.
+   * what it does. Constraints that ask for the parameter do not apply to it, see {@link
+   * Model#whereAlways}.
    *
    * @throws IllegalArgumentException if the parameter has one of them already
    */
