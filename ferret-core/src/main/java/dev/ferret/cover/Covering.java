@@ -140,7 +140,10 @@ public final class Covering {
   /** Begins with these rows, and adds what they do not cover. They may be incomplete. */
   public Covering extending(List<Row> rows) {
     Covering copy = copy();
-    copy.given = List.copyOf(Argument.present(rows, "extending needs rows"));
+    for (Row row : Argument.present(rows, "extending needs rows")) {
+      Argument.present(row, "extending needs rows");
+    }
+    copy.given = List.copyOf(rows);
     return copy;
   }
 
@@ -189,13 +192,12 @@ public final class Covering {
     return array(model, columns, rows, budget == null ? USUAL_BUDGET : budget);
   }
 
-  /** The indices of a row's values in a model. */
   private static int[] fitting(Model model, Row row) {
-    Row same = row.model() == model ? row : model.row(row.values());
-    if (!model.isPossible(same)) {
+    int[] indices = model.fitting(row);
+    if (!model.isPossible(indices)) {
       throw new IllegalArgumentException("The constraints do not allow the given row " + row);
     }
-    return same.indices();
+    return indices;
   }
 
   private CoveringArray array(Model model, Splitting columns, List<int[]> rows, long work) {

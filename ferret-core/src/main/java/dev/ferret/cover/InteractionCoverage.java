@@ -2,7 +2,6 @@ package dev.ferret.cover;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.array.ColumnSets;
-import dev.ferret.array.Completion;
 import dev.ferret.array.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -64,7 +63,7 @@ public final class InteractionCoverage {
     checkStrength(columns.length, strength);
     List<int[]> all = new ArrayList<>();
     for (Row row : Argument.present(rows, "A count of interactions needs rows")) {
-      all.add(row.indices());
+      all.add(model.fitting(row));
     }
     return new InteractionCoverage(new Count(model, new Relation(strength, columns), all, shown));
   }
@@ -89,14 +88,14 @@ public final class InteractionCoverage {
     long impossible;
 
     private final Model model;
-    private final Completion completion;
+    private final boolean isFree;
     private final int shown;
 
     Count(Model model, Relation relation, List<int[]> rows, int shown) {
       this.model = model;
       this.strength = relation.strength();
       this.shown = shown;
-      this.completion = model.completion();
+      this.isFree = model.isFree();
       int[] levels = model.levels();
       ColumnSets sets = ColumnSets.of(levels, List.of(relation));
       for (int set = 0; set < sets.size(); set++) {
@@ -114,14 +113,14 @@ public final class InteractionCoverage {
     }
 
     private void count(ColumnSets sets, int set, int index, boolean isSeen) {
-      if (isSeen && completion.isFree()) {
+      if (isSeen && isFree) {
         covered++;
         return;
       }
       int[] row = new int[model.parameters().size()];
       Arrays.fill(row, -1);
       sets.write(set, index, row);
-      if (!completion.isPossible(row)) {
+      if (!isFree && !model.isPossible(row)) {
         impossible++;
         note(contradictions, row);
       } else if (isSeen) {

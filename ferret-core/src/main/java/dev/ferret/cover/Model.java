@@ -29,6 +29,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Model {
+  /** Parameters with more values are split into digits where rows are completed. */
+  private static final int MOST_LEVELS = 10_000;
+
   private final List<Parameter<?>> parameters;
   private final Map<String, Integer> places;
   private final List<Constraint> constraints;
@@ -206,9 +209,30 @@ public final class Model {
   /** Returns whether a row satisfies all constraints, or can be completed so that it does. */
   public boolean isPossible(Row row) {
     Argument.present(row, "isPossible needs a row");
+    return isPossible(fitting(row));
+  }
+
+  boolean isPossible(int[] indices) {
     synchronized (places) {
-      return shared().isPossible(row.indices());
+      return shared().isPossible(columns().split(indices));
     }
+  }
+
+  /** The indices of a row's values in this model, which may be another than that of the row. */
+  @SuppressWarnings("ReferenceEquality") // models have no equality
+  int[] fitting(Row row) {
+    return (row.model() == this ? row : row(row.values())).indices();
+  }
+
+  /** Whether all rows are allowed. */
+  boolean isFree() {
+    return rules().isEmpty();
+  }
+
+  /** Large ranges are split where rows are completed, since there is a bit for each level. */
+  private Splitting columns() {
+    return Splitting.of(
+        levels(), size -> size <= MOST_LEVELS ? size : Splitting.base(size, Splitting.MOST_DIGITS));
   }
 
   /**
@@ -216,10 +240,11 @@ public final class Model {
    * empty if there is none.
    */
   public Optional<Row> complete(Row row, long seed) {
-    int[] indices = Argument.present(row, "complete needs a row").indices();
+    Splitting columns = columns();
+    int[] levels = columns.split(fitting(Argument.present(row, "complete needs a row")));
     synchronized (places) {
-      return shared().complete(indices, new SplittableRandom(seed))
-          ? Optional.of(new Row(this, indices))
+      return shared().complete(levels, new SplittableRandom(seed))
+          ? Optional.of(new Row(this, columns.joined(levels)))
           : Optional.empty();
     }
   }
@@ -227,7 +252,7 @@ public final class Model {
   private Completion shared() {
     Completion known = completion;
     if (known == null) {
-      known = completion();
+      known = completion(columns(), rules());
       completion = known;
     }
     return known;
@@ -288,9 +313,8 @@ public final class Model {
     return relations;
   }
 
-  /** What decides whether rows of this model are allowed. */
-  Completion completion() {
-    return Completion.of(levels(), rules());
+  private static Completion completion(Splitting columns, List<Rule> rules) {
+    return Completion.of(columns.levels(), columns.rules(rules));
   }
 
   /** The constraints, and that at most one value is invalid. */
@@ -354,7 +378,7 @@ public final class Model {
             row -> row[place] < 0 ? place : isInvalid(place, row[place]) ? Rule.FAILS : Rule.HOLDS);
       }
     }
-    return Completion.of(levels(), rules).isSatisfiable();
+    return completion(columns(), rules).isSatisfiable();
   }
 
   /**

@@ -59,7 +59,7 @@ public final class Parameter<T extends @Nullable Object> {
       throw new IllegalArgumentException("The parameter " + name + " needs at least one value");
     }
     checkDistinct(name, copy);
-    return new Parameter<>(name, copy, List.of());
+    return new Parameter<>(name, copy, Collections.emptyList());
   }
 
   /**
@@ -77,7 +77,7 @@ public final class Parameter<T extends @Nullable Object> {
       throw new IllegalArgumentException(
           "The range of " + name + " has too many numbers; it can have up to two billion");
     }
-    return new Parameter<>(name, new Range(min, max), List.of());
+    return new Parameter<>(name, new Range(min, max), Collections.emptyList());
   }
 
   /** The numbers of a range, which are not kept in memory. */
@@ -135,6 +135,9 @@ public final class Parameter<T extends @Nullable Object> {
         throw new IllegalArgumentException(
             "The value " + value + " of " + name + " cannot be both valid and invalid");
       }
+    }
+    if ((long) values.size() + all.size() > Integer.MAX_VALUE) {
+      throw new IllegalArgumentException("The parameter " + name + " has too many values");
     }
     return new Parameter<>(name, values, Collections.unmodifiableList(all));
   }

@@ -86,14 +86,15 @@ public final class Row {
 
   /** Returns whether this row has a value for the parameter with this name. */
   public boolean has(String name) {
-    return indices[model.placeOf(Argument.present(name, "has needs a name"))] >= 0;
+    int place = model.placeOf(Argument.present(name, "has needs a name"));
+    return isKnown(place);
   }
 
   /** Returns the values by the names of their parameters, in the order of the model. */
   public Map<String, @Nullable Object> values() {
     Map<String, @Nullable Object> values = new LinkedHashMap<>();
     for (int i = 0; i < indices.length; i++) {
-      if (indices[i] >= 0) {
+      if (isKnown(i)) {
         values.put(model.parameter(i).name(), model.parameter(i).value(indices[i]));
       }
     }
@@ -103,11 +104,19 @@ public final class Row {
   /** Returns whether all values are valid. */
   public boolean isValid() {
     for (int i = 0; i < indices.length; i++) {
-      if (model.isInvalid(i, indices[i])) {
+      if (isKnown(i) && model.isInvalid(i, indices[i])) {
         return false;
       }
     }
     return true;
+  }
+
+  /** Whether there is a value; for a constraint, those that are open are still to come. */
+  private boolean isKnown(int place) {
+    if (isConstrained && indices[place] < 0) {
+      throw new Open(place);
+    }
+    return indices[place] >= 0;
   }
 
   Model model() {
