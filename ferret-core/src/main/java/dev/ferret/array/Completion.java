@@ -10,32 +10,21 @@ import org.jspecify.annotations.Nullable;
  * Decides whether a row with open columns can be completed so that all rules hold, and completes
  * it.
  *
- * <p>Rules are turned into forbidden combinations. The search gives levels to columns, and takes a
- * level away where it would complete a forbidden combination; each combination watches two of its
- * levels, as clauses do in solvers for propositional logic (Moskewicz et al.: "Chaff", 2001). Only
- * columns that some rule connects with a known one are searched.
+ * <p>Rules are turned into forbidden combinations. The search gives levels to columns, draws
+ * conclusions, and goes back on contradictions. Only columns that some rule connects with a known
+ * one are searched.
  *
  * @since 0.1
  */
 public final class Completion {
-  private static final int OPEN = -1;
-
   /** To ask a rule takes as long as to look at so many forbidden combinations. */
   static final int RULE_COST = 20;
 
   private final int[] levels;
 
-  /** The number of the first level of each column; numbers of levels go through all columns. */
-  private final int[] first;
+  private final Propagation state;
 
-  private final int[] columnOf;
-
-  /**
-   * The forbidden combinations that watch a level, and all that it is in. They are numbers of
-   * levels, of which the first two are watched.
-   */
-  private final List<List<int[]>> watching = new ArrayList<>();
-
+  /** The forbidden combinations that a level is in. */
   private final List<List<int[]>> containing = new ArrayList<>();
 
   /** The rules that forbid something in a column. */
@@ -52,15 +41,7 @@ public final class Completion {
   /** Whether some row satisfies all rules. */
   private final boolean isSatisfiable;
 
-  // The state of a search.
-  private final int[] known;
-  private final boolean[] removed;
-  private final int[] left;
-  private final int[] trail;
-  private int trailed;
-  private int propagated;
-
-  /** What holds in all rows is on the trail up to here. */
+  /** How much is known of all rows. */
   private int base;
 
   /** The groups of columns that are searched. */
@@ -69,38 +50,17 @@ public final class Completion {
   /** The levels of the row that was found last: they usually do again. */
   private final int[] preferred;
 
-  /** How often a column took part in a contradiction. */
-  private final int[] weights;
-
   private @Nullable SplittableRandom random;
 
   private Completion(int[] levels, List<? extends Rule> rules) {
     this.levels = levels;
     this.isFree = rules.isEmpty();
-    this.first = new int[levels.length + 1];
-    long all = Arrays.stream(levels).asLongStream().sum();
-    if (!isFree && all > Extension.MOST_COMBINATIONS) {
-      throw new TooManyCombinations(all);
-    }
     // Without rules nothing is kept for each level, of which a range may have a billion.
-    for (int column = 0; !isFree && column < levels.length; column++) {
-      first[column + 1] = first[column] + levels[column];
-    }
-    this.columnOf = new int[first[levels.length]];
-    for (int column = 0; column < levels.length; column++) {
-      Arrays.fill(columnOf, first[column], first[column + 1], column);
-    }
+    this.state = new Propagation(isFree ? new int[0] : levels);
     this.group = new int[levels.length];
-    Arrays.fill(group, OPEN);
-    this.known = new int[levels.length];
-    Arrays.fill(known, OPEN);
-    this.removed = new boolean[columnOf.length];
-    this.left = levels.clone();
-    this.trail = new int[columnOf.length + levels.length];
+    Arrays.fill(group, -1);
     this.active = new boolean[levels.length];
     this.preferred = new int[levels.length];
-    this.weights = new int[levels.length];
-    Arrays.fill(weights, 1);
     this.isSatisfiable = isFree || prepare(rules);
   }
 
@@ -118,8 +78,7 @@ public final class Completion {
   }
 
   private boolean prepare(List<? extends Rule> rules) {
-    for (int i = 0; i < columnOf.length; i++) {
-      watching.add(new ArrayList<>(0));
+    for (int i = 0; i < state.size(); i++) {
       containing.add(new ArrayList<>(0));
     }
     for (int i = 0; i < levels.length; i++) {
@@ -141,13 +100,13 @@ public final class Completion {
       // Nobody knows what such a rule will ask for.
       Arrays.fill(group, 0);
     }
-    if (!isPossible || !propagate()) {
+    if (!isPossible || !state.propagate()) {
       return false;
     }
     Arrays.fill(active, true);
-    base = trailed;
+    base = state.mark();
     boolean solved = search();
-    undo(base);
+    state.undo(base);
     return solved;
   }
 
@@ -161,24 +120,13 @@ public final class Completion {
   }
 
   private boolean forbid(int[] pairs) {
-    int[] nogood = new int[pairs.length / 2];
-    for (int i = 0; i < nogood.length; i++) {
-      nogood[i] = first[pairs[2 * i]] + pairs[2 * i + 1];
+    int[] combination = new int[pairs.length / 2];
+    for (int i = 0; i < combination.length; i++) {
+      combination[i] = state.number(pairs[2 * i], pairs[2 * i + 1]);
       join(pairs[0], pairs[2 * i]);
+      containing.get(combination[i]).add(combination);
     }
-    if (nogood.length == 0) {
-      return false;
-    }
-    if (nogood.length == 1) {
-      containing.get(nogood[0]).add(nogood);
-      return remove(nogood[0]);
-    }
-    for (int level : nogood) {
-      containing.get(level).add(nogood);
-    }
-    watching.get(nogood[0]).add(nogood);
-    watching.get(nogood[1]).add(nogood);
-    return true;
+    return state.forbid(combination);
   }
 
   private void join(int column, int other) {
@@ -213,7 +161,7 @@ public final class Completion {
       return true;
     }
     boolean possible = isSatisfiable && assume(row) && search();
-    undo(base);
+    state.undo(base);
     return possible;
   }
 
@@ -235,11 +183,11 @@ public final class Completion {
       done = done && search();
       if (done) {
         for (int column = 0; column < row.length; column++) {
-          row[column] = group[column] < 0 ? row[column] : known[column];
+          row[column] = group[column] < 0 ? row[column] : state.known()[column];
         }
       }
       random = null;
-      undo(base);
+      state.undo(base);
     }
     for (int column = 0; done && column < row.length; column++) {
       if (row[column] < 0) {
@@ -254,7 +202,7 @@ public final class Completion {
     if (isFree) {
       return true;
     }
-    List<int[]> nogoods = containing.get(first[changed] + row[changed]);
+    List<int[]> nogoods = containing.get(state.number(changed, row[changed]));
     List<Rule> rules = rulesOf.get(changed);
     // A rule takes as long as many combinations do, but a few rules may forbid thousands.
     boolean holds =
@@ -271,12 +219,11 @@ public final class Completion {
     return true;
   }
 
-  private boolean hasNone(List<int[]> nogoods, int[] row) {
-    for (int[] nogood : nogoods) {
+  private boolean hasNone(List<int[]> combinations, int[] row) {
+    for (int[] combination : combinations) {
       boolean isForbidden = true;
-      for (int level : nogood) {
-        int column = columnOf[level];
-        if (row[column] != level - first[column]) {
+      for (int number : combination) {
+        if (!state.isIn(row, number)) {
           isForbidden = false;
           break;
         }
@@ -293,13 +240,14 @@ public final class Completion {
     Arrays.fill(active, false);
     for (int column = 0; column < row.length; column++) {
       if (row[column] >= 0 && group[column] >= 0) {
-        if (known[column] >= 0 ? known[column] != row[column] : !set(column, row[column])) {
+        int known = state.known()[column];
+        if (known >= 0 ? known != row[column] : !state.set(column, row[column])) {
           return false;
         }
         active[group[column]] = true;
       }
     }
-    return propagate();
+    return state.propagate();
   }
 
   private boolean search() {
@@ -308,6 +256,7 @@ public final class Completion {
       return false;
     }
     if (column < 0) {
+      int[] known = state.known();
       for (int i = 0; i < known.length; i++) {
         preferred[i] = known[i] < 0 ? preferred[i] : known[i];
       }
@@ -317,27 +266,22 @@ public final class Completion {
     int from = random == null ? preferred[column] : random.nextInt(count);
     for (int i = 0; i < count; i++) {
       int level = (from + i) % count;
-      if (!removed[first[column] + level]) {
-        int mark = trailed;
-        if (set(column, level) && propagate() && search()) {
+      if (state.isLeft(column, level)) {
+        int mark = state.mark();
+        if (state.set(column, level) && state.propagate() && search()) {
           return true;
         }
-        undo(mark);
+        state.undo(mark);
       }
     }
     return false;
   }
 
-  /**
-   * The column to decide next; HOLDS if there is none. It has few levels left and took part in many
-   * contradictions, so that a contradiction is found again before others are decided in all ways
-   * (Boussemart, Hemery, Lecoutre, Sais: "Boosting systematic search by weighting constraints",
-   * 2004).
-   */
+  /** The column to decide next; HOLDS if there is none, FAILS if a rule does. */
   private int next() {
     int least = Rule.HOLDS;
     for (Rule rule : asked) {
-      int answer = rule.check(known);
+      int answer = rule.check(state.known());
       if (answer == Rule.FAILS) {
         return answer;
       }
@@ -347,111 +291,13 @@ public final class Completion {
       return least;
     }
     for (int column = 0; column < levels.length; column++) {
-      if (known[column] < 0
+      if (state.known()[column] < 0
           && group[column] >= 0
           && active[group[column]]
-          && (least < 0
-              || (long) left[column] * weights[least] < (long) left[least] * weights[column])) {
+          && (least < 0 || state.isBefore(column, least))) {
         least = column;
       }
     }
     return least;
-  }
-
-  private boolean set(int column, int level) {
-    if (removed[first[column] + level]) {
-      return false;
-    }
-    known[column] = level;
-    trail[trailed++] = column;
-    return true;
-  }
-
-  private boolean isKnown(int level) {
-    int column = columnOf[level];
-    return known[column] == level - first[column];
-  }
-
-  private boolean isOut(int level) {
-    return removed[level] || (known[columnOf[level]] >= 0 && !isKnown(level));
-  }
-
-  /** Takes a level away; false if its column has none left. */
-  private boolean remove(int level) {
-    int column = columnOf[level];
-    if (isOut(level)) {
-      return true;
-    }
-    if (isKnown(level)) {
-      return false;
-    }
-    removed[level] = true;
-    trail[trailed++] = -1 - level;
-    if (--left[column] > 1) {
-      return true;
-    }
-    for (int i = first[column]; i < first[column + 1]; i++) {
-      if (!removed[i]) {
-        return set(column, i - first[column]);
-      }
-    }
-    return false;
-  }
-
-  /** Draws all conclusions; false if there is a contradiction. */
-  private boolean propagate() {
-    while (propagated < trailed) {
-      int entry = trail[propagated++];
-      if (entry >= 0 && !notice(first[entry] + known[entry])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /** Finds other levels to watch for all combinations that watch a level that is known now. */
-  private boolean notice(int level) {
-    List<int[]> watchers = watching.isEmpty() ? List.of() : watching.get(level);
-    for (int i = 0; i < watchers.size(); i++) {
-      int[] nogood = watchers.get(i);
-      if (nogood[0] == level) {
-        nogood[0] = nogood[1];
-        nogood[1] = level;
-      }
-      if (isOut(nogood[0])) {
-        continue;
-      }
-      int other = 2;
-      while (other < nogood.length && isKnown(nogood[other])) {
-        other++;
-      }
-      if (other < nogood.length) {
-        nogood[1] = nogood[other];
-        nogood[other] = level;
-        watching.get(nogood[1]).add(nogood);
-        watchers.set(i, watchers.get(watchers.size() - 1));
-        watchers.remove(watchers.size() - 1);
-        i--;
-      } else if (!remove(nogood[0])) {
-        for (int each : nogood) {
-          weights[columnOf[each]]++;
-        }
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private void undo(int mark) {
-    while (trailed > mark) {
-      int entry = trail[--trailed];
-      if (entry >= 0) {
-        known[entry] = OPEN;
-      } else {
-        removed[-1 - entry] = false;
-        left[columnOf[-1 - entry]]++;
-      }
-    }
-    propagated = Math.min(propagated, trailed);
   }
 }
