@@ -128,6 +128,13 @@ final class CaseLoop {
     isInterruptSeen = true;
   }
 
+  /** Clears the interrupt flag; whether it was set, and not by a test that is known to do so. */
+  boolean isFlaggedFromOutside() {
+    boolean isFlagged = Thread.interrupted();
+    isInterruptSeen |= isFlagged;
+    return isFlagged && !interruptsItself;
+  }
+
   /** Whether the interrupt flag of the thread was set, by whomever. */
   boolean isInterruptSeen() {
     return isInterruptSeen;

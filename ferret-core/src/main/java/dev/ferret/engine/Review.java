@@ -249,14 +249,18 @@ final class Review implements Shrinker.Trials {
 
   /** Runs the test; how it failed, or null. */
   private @Nullable Throwable run(Case test, @Nullable Object[] arguments) {
-    Thread.interrupted();
+    if (Thread.interrupted()) {
+      // The flag was clear after the test before, so somebody wants the thread back.
+      loop.interrupted();
+      return null;
+    }
     report.begin(test);
     journal.begin(arguments);
     loop.checks(test);
     Throwable thrown = Execution.check(subject, arguments);
     report.end(thrown);
     journal.ended(Phase.SHRINK, report);
-    if (Execution.isInterrupted(thrown)) {
+    if (Execution.isInterrupted(thrown) || loop.isFlaggedFromOutside()) {
       loop.interrupted();
       return null;
     }

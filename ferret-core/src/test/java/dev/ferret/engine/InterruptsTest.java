@@ -111,4 +111,34 @@ class InterruptsTest {
     assertThat(outcome.counterexample().orElseThrow().token()).isNotEmpty();
     assertThat(text(outcome.report(), "cut off")).startsWith("interrupted from outside");
   }
+
+  @Test
+  void anInterruptBetweenTwoExecutionsOfAShrinkIsNotForgotten() {
+    boolean[] failed = {false};
+    boolean[] sent = {false};
+    int[] executed = {0};
+    Outcome outcome =
+        outcome(
+            SETTINGS,
+            integers(0, 1_000)
+                .map(
+                    n -> {
+                      // The first simpler input is drawn: somebody wants the thread back.
+                      if (failed[0] && !sent[0]) {
+                        sent[0] = true;
+                        Thread.currentThread().interrupt();
+                      }
+                      return n;
+                    }),
+            n -> {
+              executed[0] += sent[0] ? 1 : 0;
+              failed[0] |= n > 100;
+              assertThat(n).isLessThanOrEqualTo(100);
+            });
+    assertThat(sent[0]).isTrue();
+    assertThat(executed[0]).isZero();
+    assertThat(outcome.failure()).isNotNull();
+    assertThat(outcome.report().toString()).contains("interrupted from outside");
+    assertThat(Thread.interrupted()).isTrue();
+  }
 }
