@@ -88,8 +88,7 @@ public final class Construction {
       return rows;
     }
     ColumnSets sets = ColumnSets.of(levels, relations);
-    return Exchange.smaller(
-        levels.length, sets, completion, rows, given.size(), least, budget, random);
+    return Exchange.smaller(levels, sets, completion, rows, given.size(), least, budget, random);
   }
 
   private List<int[]> begun(SplittableRandom random) {

@@ -38,6 +38,7 @@ final class Exchange {
   private final SplittableRandom random;
   private final int columns;
   private final int[][] rows;
+  private final RowSets having;
   private final int fixed;
   private int size;
 
@@ -62,19 +63,23 @@ final class Exchange {
   private long step;
 
   private Exchange(
-      int columns,
+      int[] levels,
       ColumnSets sets,
       Completion completion,
       List<int[]> given,
       int fixed,
       SplittableRandom random) {
-    this.columns = columns;
+    this.columns = levels.length;
     this.sets = sets;
     this.completion = completion;
     this.random = random;
     this.fixed = fixed;
     this.rows = given.stream().map(int[]::clone).toArray(int[][]::new);
     this.size = rows.length;
+    this.having = new RowSets(levels, size);
+    for (int i = 0; i < size; i++) {
+      add(i);
+    }
     this.setsOf = new int[columns][];
     this.factorsOf = new int[columns][];
     int combinations = (int) sets.combinations();
@@ -133,7 +138,7 @@ final class Exchange {
    *     ends the search, too
    */
   static List<int[]> smaller(
-      int columns,
+      int[] levels,
       ColumnSets sets,
       Completion completion,
       List<int[]> rows,
@@ -142,7 +147,7 @@ final class Exchange {
       long budget,
       SplittableRandom random) {
     int[][] found =
-        new Exchange(columns, sets, completion, rows, fixed, random).search(least, budget);
+        new Exchange(levels, sets, completion, rows, fixed, random).search(least, budget);
     return found == null ? rows : List.of(found);
   }
 
@@ -190,9 +195,16 @@ final class Exchange {
       uncover(number(rows[least], set));
     }
     size--;
+    remove(least);
     int[] last = rows[size];
+    if (least < size) {
+      remove(size);
+    }
     rows[size] = rows[least];
     rows[least] = last;
+    if (least < size) {
+      add(least);
+    }
     long[] times = exchanged[size];
     exchanged[size] = exchanged[least];
     exchanged[least] = times;
@@ -214,23 +226,27 @@ final class Exchange {
     int where = -1;
     int least = Integer.MAX_VALUE;
     int ties = 0;
-    for (int i = fixed; i < size; i++) {
-      int column = onlyDifference(rows[i], among, wanted);
-      if (column < 0 || step - exchanged[i][column] <= TENURE) {
-        continue;
-      }
-      int loss = loss(rows[i], column, wanted[column]);
-      if (loss > least || !isAllowed(rows[i], column, wanted[column])) {
-        continue;
-      }
-      ties = loss < least ? 1 : ties + 1;
-      if (loss < least || random.nextInt(ties) == 0) {
-        least = loss;
-        best = i;
-        where = column;
+    for (int word = fixed >> 6; word < having.words(); word++) {
+      long rest = having.differingOnce(word, among, wanted);
+      for (; rest != 0; rest &= rest - 1) {
+        int i = (word << 6) + Long.numberOfTrailingZeros(rest);
+        int column = i < fixed || i >= size ? -1 : onlyDifference(rows[i], among, wanted);
+        if (column < 0 || step - exchanged[i][column] <= TENURE) {
+          continue;
+        }
+        int loss = loss(rows[i], column, wanted[column]);
+        if (loss > least || !isAllowed(rows[i], column, wanted[column])) {
+          continue;
+        }
+        ties = loss < least ? 1 : ties + 1;
+        if (loss < least || random.nextInt(ties) == 0) {
+          least = loss;
+          best = i;
+          where = column;
+        }
       }
     }
-    work += size;
+    work += (long) having.words() * among.length;
     if (best < 0) {
       return false;
     }
@@ -336,8 +352,22 @@ final class Exchange {
       cover(number + difference * factors[i]);
     }
     work += among.length;
+    having.remove(row, column, levels[column]);
     levels[column] = level;
+    having.add(row, column, level);
     exchanged[row][column] = step;
+  }
+
+  private void add(int row) {
+    for (int column = 0; column < columns; column++) {
+      having.add(row, column, rows[row][column]);
+    }
+  }
+
+  private void remove(int row) {
+    for (int column = 0; column < columns; column++) {
+      having.remove(row, column, rows[row][column]);
+    }
   }
 
   private int number(int[] row, int set) {
