@@ -47,14 +47,7 @@ final class Exchange {
 
   private final int[][] factorsOf;
 
-  /** How many rows have a combination. */
-  private final int[] counts;
-
-  /** All combinations: those that are missing come first. */
-  private final int[] list;
-
-  private final int[] places;
-  private int missing;
+  private final Counters counters;
   private final long[][] exchanged;
 
   /** How many combinations were looked at. */
@@ -82,29 +75,19 @@ final class Exchange {
     }
     this.setsOf = new int[columns][];
     this.factorsOf = new int[columns][];
-    int combinations = (int) sets.combinations();
-    this.counts = new int[combinations];
-    this.list = new int[combinations];
-    this.places = new int[combinations];
+    this.counters = new Counters((int) sets.combinations());
     this.exchanged = new long[rows.length][columns];
     for (long[] row : exchanged) {
       Arrays.fill(row, -TENURE);
     }
     index();
-    for (int i = 0; i < combinations; i++) {
-      list[i] = i;
-      places[i] = i;
-    }
-    missing = combinations;
     for (int[] row : rows) {
       for (int set = 0; set < sets.size(); set++) {
-        cover(number(row, set));
+        counters.add(number(row, set));
       }
     }
     // What no row covers, no row can have.
-    while (missing > 0) {
-      cover(list[0]);
-    }
+    counters.giveUp();
   }
 
   private void index() {
@@ -156,7 +139,7 @@ final class Exchange {
     long since = 0;
     long patience = Math.min(budget / 4, PATIENCE * sets.combinations());
     while (work < budget && work - since <= patience) {
-      if (missing > 0) {
+      if (!counters.isComplete()) {
         if (size == fixed) {
           break; // No row is left that could be exchanged.
         }
@@ -183,7 +166,7 @@ final class Exchange {
       int row = fixed + random.nextInt(size - fixed);
       int alone = 0;
       for (int set = 0; set < sets.size(); set++) {
-        alone += counts[number(rows[row], set)] == 1 ? 1 : 0;
+        alone += counters.isAlone(number(rows[row], set)) ? 1 : 0;
       }
       if (alone < fewest) {
         fewest = alone;
@@ -192,7 +175,7 @@ final class Exchange {
     }
     work += (long) COMPARED * sets.size();
     for (int set = 0; set < sets.size(); set++) {
-      uncover(number(rows[least], set));
+      counters.remove(number(rows[least], set));
     }
     size--;
     remove(least);
@@ -212,7 +195,7 @@ final class Exchange {
 
   private void step() {
     step++;
-    int number = list[random.nextInt(missing)];
+    int number = counters.missing(random);
     int set = sets.setOf(number);
     int[] wanted = new int[columns];
     sets.write(set, (int) (number - sets.first(set)), wanted);
@@ -276,8 +259,8 @@ final class Exchange {
     int difference = level - row[column];
     for (int i = 0; i < among.length; i++) {
       int number = number(row, among[i]);
-      loss += counts[number] == 1 ? 1 : 0;
-      loss -= counts[number + difference * factors[i]] == 0 ? 1 : 0;
+      loss += counters.isAlone(number) ? 1 : 0;
+      loss -= counters.isMissing(number + difference * factors[i]) ? 1 : 0;
     }
     work += among.length;
     return loss;
@@ -348,8 +331,8 @@ final class Exchange {
     int difference = level - levels[column];
     for (int i = 0; i < among.length; i++) {
       int number = number(levels, among[i]);
-      uncover(number);
-      cover(number + difference * factors[i]);
+      counters.remove(number);
+      counters.add(number + difference * factors[i]);
     }
     work += among.length;
     having.remove(row, column, levels[column]);
@@ -372,27 +355,5 @@ final class Exchange {
 
   private int number(int[] row, int set) {
     return (int) sets.first(set) + sets.index(set, row);
-  }
-
-  private void cover(int number) {
-    if (counts[number]++ == 0) {
-      missing--;
-      swap(places[number], missing);
-    }
-  }
-
-  private void uncover(int number) {
-    if (--counts[number] == 0) {
-      swap(places[number], missing);
-      missing++;
-    }
-  }
-
-  private void swap(int place, int other) {
-    int number = list[place];
-    list[place] = list[other];
-    places[list[place]] = place;
-    list[other] = number;
-    places[number] = other;
   }
 }
