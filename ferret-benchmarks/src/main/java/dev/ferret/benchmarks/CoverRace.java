@@ -86,7 +86,7 @@ final class CoverRace {
   }
 
   private void print(CoverTask task) {
-    Covering usual = Covering.covering(task.strength());
+    Covering usual = Covering.of(task.strength());
     Covering first = usual.budget(0);
     check(task, "coffee4j", task.missing(task.rows(task.coffee())));
     check(task, "Ferret", task.missing(task.ferret(usual).rows()));
@@ -135,7 +135,7 @@ final class CoverRace {
     System.gc();
     heap.forEach(MemoryPoolMXBean::resetPeakUsage);
     Runs runs = new Runs(1);
-    runs.add(0, () -> task.ferret(Covering.covering(task.strength())).size());
+    runs.add(0, () -> task.ferret(Covering.of(task.strength())).size());
     long peak = heap.stream().mapToLong(pool -> pool.getPeakUsage().getUsed()).sum();
     System.out.printf(
         Locale.ROOT, "%-22s %s, at most %,d MB of heap with garbage%n", task, runs, peak >> 20);

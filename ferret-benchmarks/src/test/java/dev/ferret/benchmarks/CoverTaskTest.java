@@ -15,8 +15,8 @@ class CoverTaskTest {
     CoverTask task = new CoverTask(shape, strength);
     assertThat(task.missing(List.of())).isEqualTo(interactions);
     assertThat(task.missing(task.rows(task.coffee()))).isZero();
-    assertThat(task.missing(task.ferret(Covering.covering(strength)).rows())).isZero();
-    assertThat(task.missing(task.ferret(Covering.covering(strength).budget(0)).rows())).isZero();
+    assertThat(task.missing(task.ferret(Covering.of(strength)).rows())).isZero();
+    assertThat(task.missing(task.ferret(Covering.of(strength).budget(0)).rows())).isZero();
   }
 
   @ParameterizedTest
@@ -24,7 +24,7 @@ class CoverTaskTest {
   void ferretNeedsNoMoreRowsAndFewerLeaveSomethingOut(String shape, int strength) {
     CoverTask task = new CoverTask(shape, strength);
     List<int[]> coffee = task.coffee();
-    List<Row> ferret = task.ferret(Covering.covering(strength)).rows();
+    List<Row> ferret = task.ferret(Covering.of(strength)).rows();
     assertThat(ferret).hasSizeLessThanOrEqualTo(coffee.size());
     assertThat(task.missing(ferret.subList(1, ferret.size()))).isPositive();
     // Not each of its rows is needed.
