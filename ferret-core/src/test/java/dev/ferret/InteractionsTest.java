@@ -197,6 +197,17 @@ class InteractionsTest {
   }
 
   @Test
+  void conditionsSeeNothingThatAConstructorRefuses() {
+    Set<Object> seen = new HashSet<>();
+    ForAll.of(Types.of(Even.class), Types.of(Even.class).filter(even -> even.number() > 2))
+        .given(both -> ((Even) both[0]).number() != ((Even) both[1]).number(), 0, 1)
+        .with(strength(2))
+        .check(all -> seen.add(List.of(((Even) all[0]).number(), ((Even) all[1]).number())));
+    // 0, 2, 4, 6, 8 with 4, 6, 8, but not equal ones.
+    assertThat(seen).hasSize(12);
+  }
+
+  @Test
   void filtersAndConditionsAreConstraints() {
     Gen<Point> ordered =
         Gens.records(Point.class, integers(0, 9), integers(0, 9)).filter(p -> p.x() < p.y());

@@ -8,9 +8,7 @@ import dev.ferret.shape.Shape;
 import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.IntFunction;
@@ -33,6 +31,17 @@ final class Layout {
     @Nullable Object of(Row row);
   }
 
+  private record Constraint(String name, Predicate<Row> condition) {
+    /** What a constructor refuses is left to the constraint that says so. */
+    boolean test(Row row) {
+      try {
+        return condition.test(row);
+      } catch (Refused refused) {
+        return true;
+      }
+    }
+  }
+
   /** A component that its constructor refuses. */
   private static final class Refused extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -44,7 +53,7 @@ final class Layout {
 
   private final List<Parameter<?>> parameters = new ArrayList<>();
   private final List<IntFunction<? extends @Nullable Object>> values = new ArrayList<>();
-  private final Map<String, Predicate<Row>> constraints = new LinkedHashMap<>();
+  private final List<Constraint> constraints = new ArrayList<>();
   private final List<Part> arguments = new ArrayList<>();
   private final ClassValues classes;
   private final Model model;
@@ -63,14 +72,17 @@ final class Layout {
     }
     Given given = subject.given();
     if (given != null) {
-      constraints.put(
-          "the condition of the property", row -> given.condition().test(asked(row, given)));
+      constrain("the condition of the property", row -> given.condition().test(asked(row, given)));
     }
     Model open = Model.of(parameters);
-    for (Map.Entry<String, Predicate<Row>> constraint : constraints.entrySet()) {
-      open = open.where(constraint.getKey(), constraint.getValue());
+    for (Constraint constraint : constraints) {
+      open = open.where(constraint.name(), constraint::test);
     }
     this.model = open;
+  }
+
+  private void constrain(String name, Predicate<Row> condition) {
+    constraints.add(new Constraint(name, condition));
   }
 
   static Layout of(Subject subject, SplittableRandom random) {
@@ -168,7 +180,7 @@ final class Layout {
     }
     if (shape instanceof Shape.Filtered filtered) {
       Part source = part(filtered.source(), name);
-      constraints.put("the filter of " + name, row -> filtered.condition().test(source.of(row)));
+      constrain("the filter of " + name, row -> filtered.condition().test(source.of(row)));
       return source;
     }
     throw ClassValues.unlisted(name);
@@ -226,7 +238,7 @@ final class Layout {
     }
     Part made = row -> made(product, parts, row);
     if (combinations <= MOST_COMBINATIONS && !parts.isEmpty()) {
-      constraints.put("the constructor of " + name, row -> isAccepted(made, row));
+      constrain("the constructor of " + name, row -> isAccepted(made, row));
     }
     return made;
   }
