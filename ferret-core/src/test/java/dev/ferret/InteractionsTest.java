@@ -21,6 +21,7 @@ import dev.ferret.report.Report;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Types;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -157,6 +158,22 @@ class InteractionsTest {
             .with(strength(2))
             .run((n, a, b) -> assertThat(n).isLessThan(7));
     assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("n = 7");
+  }
+
+  @Test
+  void noInteractionIsNamedIfTheTimeIsUpBeforeItIsFound() {
+    Outcome outcome =
+        forAll(integers(0, 9), integers(0, 9), booleans())
+            .with(strength(2).withTime(Duration.ofSeconds(2)))
+            .run(
+                (a, b, c) -> {
+                  if (a == 0) {
+                    Thread.sleep(2_100);
+                    throw new IllegalStateException("slow");
+                  }
+                });
+    assertThat(outcome.isPassed()).isFalse();
+    assertThat(outcome.report().fact(Key.INTERACTION)).isEmpty();
   }
 
   @Test

@@ -33,6 +33,11 @@ record Failure(
     return new Failure(phase, number, repeated, simpler, cause, notes, view, retrial);
   }
 
+  /** The same failure, whose cause was not found. */
+  Failure withoutRetrial() {
+    return new Failure(phase, number, again, arguments, cause, notes, view, null);
+  }
+
   Origin origin() {
     return Origin.of(cause);
   }

@@ -107,7 +107,10 @@ final class Review implements Shrinker.Trials {
     } catch (Throwable thrown) {
       throw BrokenCases.of(thrown);
     }
-    if (simpler != null) {
+    if (isOver()) {
+      // What was not tried any more looks as if it passed.
+      failure = failure.withoutRetrial();
+    } else if (simpler != null) {
       Trace trace = subject.traceOf(simpler).orElse(null);
       failure = failure.simplified(simpler, trace == null ? null : Case.replay(trace));
     }
