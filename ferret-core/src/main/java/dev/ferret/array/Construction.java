@@ -115,13 +115,19 @@ public final class Construction {
         && completion.isFree();
   }
 
-  /** No array has fewer rows: the combinations of the columns with the most levels. */
   private long least() {
-    int strength = relations.get(0).strength();
-    long product = 1;
+    return least(levels, relations.get(0).strength());
+  }
+
+  /**
+   * Returns a lower bound of the number of rows: the combinations of the columns with the most
+   * levels.
+   */
+  public static long least(int[] levels, int strength) {
     int[] sorted = levels.clone();
     Arrays.sort(sorted);
-    for (int i = sorted.length - strength; i < sorted.length; i++) {
+    long product = 1;
+    for (int i = Math.max(0, sorted.length - strength); i < sorted.length; i++) {
       product = Math.min(product * sorted[i], Integer.MAX_VALUE);
     }
     return product;

@@ -244,7 +244,8 @@ public final class Covering {
   private Splitting wider(int most, Model model, Splitting narrow, int digits, List<int[]> rows) {
     Splitting found = narrow;
     double low = 1;
-    double high = Math.pow((double) most / least(narrow.levels()), 1.0 / strength);
+    double high =
+        Math.pow((double) most / Construction.least(narrow.levels(), strength), 1.0 / strength);
     for (int i = 0; i < BASES; i++) {
       double middle = Math.sqrt(low * high);
       Splitting columns = splitting(model, digits, middle);
@@ -265,7 +266,7 @@ public final class Covering {
   }
 
   private boolean isWithin(int most, Model model, Splitting columns, List<int[]> rows) {
-    if (least(columns.levels()) > most) {
+    if (Construction.least(columns.levels(), strength) > most) {
       return false;
     }
     try {
@@ -273,17 +274,6 @@ public final class Covering {
     } catch (TooManyCombinations e) {
       return false;
     }
-  }
-
-  /** A lower bound of the number of rows. */
-  private long least(int[] levels) {
-    int[] sorted = levels.clone();
-    Arrays.sort(sorted);
-    long product = 1;
-    for (int i = 1; i <= Math.min(strength, sorted.length); i++) {
-      product = Math.min(product * sorted[sorted.length - i], Integer.MAX_VALUE);
-    }
-    return product;
   }
 
   private List<@Nullable Object> values() {

@@ -47,11 +47,6 @@ final class Splitting {
     return new Splitting(sizes, bases, first);
   }
 
-  /** One column for each parameter. */
-  static Splitting plain(int[] sizes) {
-    return of(sizes, size -> size);
-  }
-
   /** How many digits the numbers below a size have. */
   static int digits(int size, int base) {
     int digits = 1;
