@@ -6,6 +6,7 @@ import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
+import dev.ferret.cover.Covering;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Runner;
 import dev.ferret.run.Condition;
@@ -49,6 +50,7 @@ public final class ForAll {
   @Nullable Condition<@Nullable Object[]> condition;
   List<Integer> asked = List.of();
   @Nullable Condition<@Nullable Object[]> claim;
+  @Nullable Covering covering;
 
   private ForAll() {}
 
@@ -67,6 +69,7 @@ public final class ForAll {
     copy.condition = condition;
     copy.asked = asked;
     copy.claim = claim;
+    copy.covering = covering;
     return copy;
   }
 
@@ -198,8 +201,22 @@ public final class ForAll {
     return copy;
   }
 
+  /** Combines arguments in this way, unless the settings say another. */
+  ForAll covering(Covering combined) {
+    ForAll copy = copy();
+    copy.covering = combined;
+    return copy;
+  }
+
   Settings settings() {
-    return settings == null ? Settings.configured() : settings;
+    Settings chosen = settings == null ? Settings.configured() : settings;
+    boolean isOther =
+        chosen.covering().isPresent() || chosen.bound().isPresent() || chosen.cases().isPresent();
+    if (covering == null || isOther) {
+      return chosen;
+    }
+    Settings covered = chosen.withCovering(covering);
+    return chosen.hasTries() ? covered.withTries(chosen.tries()) : covered;
   }
 
   /** Also checks these arguments, before any generated ones. */

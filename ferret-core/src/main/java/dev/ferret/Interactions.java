@@ -4,7 +4,6 @@ import dev.ferret.argument.Argument;
 import dev.ferret.cover.Covering;
 import dev.ferret.cover.Model;
 import dev.ferret.cover.Row;
-import dev.ferret.run.Settings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,33 +30,31 @@ public final class Interactions {
     this.covering = covering;
   }
 
-  private Settings settings() {
-    Settings configured = Settings.configured();
-    Settings changed = configured.withCovering(covering);
-    return configured.hasTries() ? changed.withTries(configured.tries()) : changed;
+  private ForAll all(Gen<?>... gens) {
+    return ForAll.of(gens).covering(covering);
   }
 
   /** Combines the parameters of a model, within its constraints. */
   public ForAll.One<Row> over(Model model) {
     Argument.present(model, "over needs a model");
-    return Ferret.forAll(new RowGen(model).named("row")).with(settings());
+    return new ForAll.One<>(all(new RowGen(model).named("row")));
   }
 
   /** Combines the parts of one value. */
   public <A extends @Nullable Object> ForAll.One<A> over(Gen<A> first) {
-    return Ferret.forAll(first).with(settings());
+    return new ForAll.One<>(all(first));
   }
 
   /** Combines two values. */
   public <A extends @Nullable Object, B extends @Nullable Object> ForAll.Two<A, B> over(
       Gen<A> first, Gen<B> second) {
-    return Ferret.forAll(first, second).with(settings());
+    return new ForAll.Two<>(all(first, second));
   }
 
   /** Combines three values. */
   public <A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object>
       ForAll.Three<A, B, C> over(Gen<A> first, Gen<B> second, Gen<C> third) {
-    return Ferret.forAll(first, second, third).with(settings());
+    return new ForAll.Three<>(all(first, second, third));
   }
 
   /** Combines four values. For more, use a record, a model, or the parameters of a property. */
@@ -67,6 +64,6 @@ public final class Interactions {
           C extends @Nullable Object,
           D extends @Nullable Object>
       ForAll.Four<A, B, C, D> over(Gen<A> first, Gen<B> second, Gen<C> third, Gen<D> fourth) {
-    return Ferret.forAll(first, second, third, fourth).with(settings());
+    return new ForAll.Four<>(all(first, second, third, fourth));
   }
 }

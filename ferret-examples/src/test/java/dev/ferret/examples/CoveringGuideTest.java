@@ -42,7 +42,7 @@ class CoveringGuideTest {
                         elementsOf(Browser.values()).named("browser"),
                         integers(1, 4).named("zoom"),
                         booleans().named("dark"))
-                    .with(Settings.standard().withoutStore().withCovering(Covering.of(3)))
+                    .with(Settings.standard().withoutStore())
                     .holds((os, browser, zoom, dark) -> new Page(os, browser, zoom, dark).prints()))
         .isInstanceOf(PropertyFailure.class)
         .hasMessageContaining("os = PagePropertiesTest.Os.WINDOWS, zoom = 4, dark = true");
@@ -129,7 +129,7 @@ class CoveringGuideTest {
     Outcome outcome =
         covering(2)
             .over(names.named("name"), booleans().named("dark"))
-            .with(Settings.standard().withoutStore().withCovering(Covering.of(2)))
+            .with(Settings.standard().withoutStore())
             .run((name, dark) -> assertThat(name.length()).isLessThan(500));
     assertThat(outcome.report().fact(Key.INTERACTION).map(Report.Fact::text).orElse(""))
         .startsWith("name = very long (");
