@@ -37,30 +37,30 @@ public final class ColumnSets {
     }
   }
 
-  /** Lists the sets of some relations. */
-  public static ColumnSets of(int[] levels, List<Relation> relations) {
-    List<int[]> groups = new ArrayList<>();
+  /** Lists the sets of some groups. */
+  public static ColumnSets of(int[] levels, List<ColumnGroup> groups) {
+    List<int[]> columns = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
-    for (Relation relation : relations) {
-      groups.add(relation.columns());
-      sizes.add(Math.min(relation.strength(), relation.columns().length));
+    for (ColumnGroup group : groups) {
+      columns.add(group.columns());
+      sizes.add(Math.min(group.strength(), group.columns().length));
     }
-    List<int[]> sets = Subsets.distinct(groups, sizes);
+    List<int[]> sets = Subsets.distinct(columns, sizes);
     return new ColumnSets(levels, sets.toArray(int[][]::new));
   }
 
   /**
-   * Returns how many combinations some relations have, without listing their sets. Sets that are in
-   * several relations are counted in each.
+   * Returns how many combinations some groups have, without listing their sets. Sets that are in
+   * several groups are counted in each.
    */
-  static double count(int[] levels, List<Relation> relations) {
+  static double count(int[] levels, List<ColumnGroup> groups) {
     double count = 0;
-    for (Relation relation : relations) {
-      int size = Math.min(relation.strength(), relation.columns().length);
+    for (ColumnGroup group : groups) {
+      int size = Math.min(group.strength(), group.columns().length);
       // The combinations of so many of the columns that were looked at.
       double[] combinations = new double[size + 1];
       combinations[0] = 1;
-      for (int column : relation.columns()) {
+      for (int column : group.columns()) {
         for (int i = size; i > 0; i--) {
           combinations[i] += combinations[i - 1] * levels[column];
         }

@@ -17,29 +17,29 @@ public final class Construction {
   private static final double CLOSE = 1.1;
 
   private final int[] levels;
-  private final List<Relation> relations;
+  private final List<ColumnGroup> groups;
   private Completion completion;
   private List<int[]> given = List.of();
   private long seed;
   private long budget;
 
-  private Construction(int[] levels, List<Relation> relations, Completion completion) {
+  private Construction(int[] levels, List<ColumnGroup> groups, Completion completion) {
     this.levels = levels;
-    this.relations = relations;
+    this.groups = groups;
     this.completion = completion;
   }
 
   /**
    * Begins with columns of these levels.
    *
-   * @param relations what is combined in all ways
+   * @param groups what is combined in all ways
    */
-  public static Construction of(int[] levels, List<Relation> relations) {
-    return new Construction(levels, relations, Completion.of(levels, List.of()));
+  public static Construction of(int[] levels, List<ColumnGroup> groups) {
+    return new Construction(levels, groups, Completion.of(levels, List.of()));
   }
 
   private Construction copy() {
-    Construction copy = new Construction(levels, relations, completion);
+    Construction copy = new Construction(levels, groups, completion);
     copy.given = given;
     copy.seed = seed;
     copy.budget = budget;
@@ -84,10 +84,10 @@ public final class Construction {
     long least = isPlain() ? least() : 0;
     if (budget <= 0
         || rows.size() <= least
-        || ColumnSets.count(levels, relations) > Exchange.MOST_COMBINATIONS) {
+        || ColumnSets.count(levels, groups) > Exchange.MOST_COMBINATIONS) {
       return rows;
     }
-    ColumnSets sets = ColumnSets.of(levels, relations);
+    ColumnSets sets = ColumnSets.of(levels, groups);
     return Exchange.smaller(levels, sets, completion, rows, given.size(), least, budget, random);
   }
 
@@ -96,27 +96,27 @@ public final class Construction {
       throw new TooManyCombinations(least());
     }
     long orthogonal =
-        isPlain() ? OrthogonalArray.size(levels, relations.get(0).strength()) : Long.MAX_VALUE;
+        isPlain() ? OrthogonalArray.size(levels, groups.get(0).strength()) : Long.MAX_VALUE;
     if (isPlain() && orthogonal <= least() * CLOSE) {
-      return OrthogonalArray.rows(levels, relations.get(0).strength(), random);
+      return OrthogonalArray.rows(levels, groups.get(0).strength(), random);
     }
-    List<int[]> grown = Growth.rows(levels, relations, completion, given, random);
+    List<int[]> grown = Growth.rows(levels, groups, completion, given, random);
     return orthogonal < grown.size()
-        ? OrthogonalArray.rows(levels, relations.get(0).strength(), random)
+        ? OrthogonalArray.rows(levels, groups.get(0).strength(), random)
         : grown;
   }
 
   /** Whether all columns are combined alike, and any combination will do. */
   private boolean isPlain() {
-    return relations.size() == 1
-        && relations.get(0).columns().length == levels.length
-        && relations.get(0).strength() <= levels.length
+    return groups.size() == 1
+        && groups.get(0).columns().length == levels.length
+        && groups.get(0).strength() <= levels.length
         && given.isEmpty()
         && completion.isFree();
   }
 
   private long least() {
-    return least(levels, relations.get(0).strength());
+    return least(levels, groups.get(0).strength());
   }
 
   /**
@@ -135,6 +135,6 @@ public final class Construction {
 
   @Override
   public String toString() {
-    return "array of " + Arrays.toString(levels) + " for " + relations;
+    return "array of " + Arrays.toString(levels) + " for " + groups;
   }
 }

@@ -83,17 +83,17 @@ final class Extension {
    *
    * @param earlier the columns that are there already
    */
-  static Extension of(int column, boolean[] earlier, int[] levels, List<Relation> relations) {
-    List<int[]> groups = new ArrayList<>();
+  static Extension of(int column, boolean[] earlier, int[] levels, List<ColumnGroup> groups) {
+    List<int[]> others = new ArrayList<>();
     List<Integer> sizes = new ArrayList<>();
-    for (Relation relation : relations) {
-      if (Arrays.binarySearch(relation.columns(), column) >= 0) {
-        int[] known = Arrays.stream(relation.columns()).filter(each -> earlier[each]).toArray();
-        groups.add(known);
-        sizes.add(Math.min(relation.strength() - 1, known.length));
+    for (ColumnGroup group : groups) {
+      if (Arrays.binarySearch(group.columns(), column) >= 0) {
+        int[] known = Arrays.stream(group.columns()).filter(each -> earlier[each]).toArray();
+        others.add(known);
+        sizes.add(Math.min(group.strength() - 1, known.length));
       }
     }
-    List<int[]> subsets = Subsets.distinct(groups, sizes);
+    List<int[]> subsets = Subsets.distinct(others, sizes);
     long combinations = 0;
     for (int[] subset : subsets) {
       long each = product(subset, levels) * levels[column];

@@ -46,7 +46,7 @@ final class Growth {
    */
   static List<int[]> rows(
       int[] levels,
-      List<Relation> relations,
+      List<ColumnGroup> groups,
       Completion completion,
       List<int[]> given,
       SplittableRandom random) {
@@ -60,7 +60,7 @@ final class Growth {
     // Columns with many levels decide the size, so they come first.
     Arrays.sort(order, (a, b) -> levels[b] - levels[a]);
     for (int column : order) {
-      growth.add(Extension.of(column, growth.present, levels, relations));
+      growth.add(Extension.of(column, growth.present, levels, groups));
       growth.present[column] = true;
     }
     return rows;

@@ -203,7 +203,7 @@ public final class Covering {
   private CoveringArray array(Model model, Splitting columns, List<int[]> rows, long work) {
     int[] levels = columns.levels();
     List<int[]> made =
-        Construction.of(levels, columns.relations(strength, model.relations()))
+        Construction.of(levels, columns.groups(strength, model.groups()))
             .within(Completion.of(levels, columns.rules(model.rules())))
             .extending(rows.stream().map(columns::split).toList())
             .seed(seed == null ? 0 : seed)

@@ -1,8 +1,8 @@
 package dev.ferret.cover;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.array.ColumnGroup;
 import dev.ferret.array.ColumnSets;
-import dev.ferret.array.Relation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -65,7 +65,8 @@ public final class InteractionCoverage {
     for (Row row : Argument.present(rows, "A count of interactions needs rows")) {
       all.add(model.fitting(row));
     }
-    return new InteractionCoverage(new Count(model, new Relation(strength, columns), all, shown));
+    return new InteractionCoverage(
+        new Count(model, new ColumnGroup(strength, columns), all, shown));
   }
 
   private static void checkStrength(int most, int strength) {
@@ -91,13 +92,13 @@ public final class InteractionCoverage {
     private final boolean isFree;
     private final int shown;
 
-    Count(Model model, Relation relation, List<int[]> rows, int shown) {
+    Count(Model model, ColumnGroup group, List<int[]> rows, int shown) {
       this.model = model;
-      this.strength = relation.strength();
+      this.strength = group.strength();
       this.shown = shown;
       this.isFree = model.isFree();
       int[] levels = model.levels();
-      ColumnSets sets = ColumnSets.of(levels, List.of(relation));
+      ColumnSets sets = ColumnSets.of(levels, List.of(group));
       for (int set = 0; set < sets.size(); set++) {
         BitSet seen = new BitSet();
         for (int[] row : rows) {

@@ -1,8 +1,8 @@
 package dev.ferret.cover;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.array.ColumnGroup;
 import dev.ferret.array.Completion;
-import dev.ferret.array.Relation;
 import dev.ferret.array.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +35,7 @@ public final class Model {
   private final List<Parameter<?>> parameters;
   private final Map<String, Integer> places;
   private final List<Constraint> constraints;
-  private final List<Relation> relations;
+  private final List<ColumnGroup> groups;
 
   /** Made once and asked often, by one thread at a time. */
   private @Nullable Completion completion;
@@ -48,10 +48,10 @@ public final class Model {
   private record Constraint(String name, Predicate<? super Row> condition, boolean isStrict) {}
 
   private Model(
-      List<Parameter<?>> parameters, List<Constraint> constraints, List<Relation> relations) {
+      List<Parameter<?>> parameters, List<Constraint> constraints, List<ColumnGroup> groups) {
     this.parameters = parameters;
     this.constraints = constraints;
-    this.relations = relations;
+    this.groups = groups;
     this.places = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
       if (places.put(parameters.get(i).name(), i) != null) {
@@ -120,7 +120,7 @@ public final class Model {
             Argument.name(name, "A constraint needs a name"),
             Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint"),
             isStrict));
-    return new Model(parameters, List.copyOf(all), relations);
+    return new Model(parameters, List.copyOf(all), groups);
   }
 
   /**
@@ -137,8 +137,8 @@ public final class Model {
       throw new IllegalArgumentException(
           "The strength " + strength + " needs as many parameters, not " + columns.length);
     }
-    List<Relation> all = new ArrayList<>(relations);
-    all.add(new Relation(strength, columns));
+    List<ColumnGroup> all = new ArrayList<>(groups);
+    all.add(new ColumnGroup(strength, columns));
     return new Model(parameters, constraints, List.copyOf(all));
   }
 
@@ -155,10 +155,10 @@ public final class Model {
   /** Returns the groups of parameters that have a strength of their own, with this strength. */
   public Map<List<String>, Integer> strengths() {
     Map<List<String>, Integer> strengths = new LinkedHashMap<>();
-    for (Relation relation : relations) {
-      List<String> group =
-          Arrays.stream(relation.columns()).mapToObj(place -> parameter(place).name()).toList();
-      strengths.merge(group, relation.strength(), Math::max);
+    for (ColumnGroup group : groups) {
+      List<String> names =
+          Arrays.stream(group.columns()).mapToObj(place -> parameter(place).name()).toList();
+      strengths.merge(names, group.strength(), Math::max);
     }
     return strengths;
   }
@@ -309,8 +309,8 @@ public final class Model {
     return parameters.stream().mapToInt(Parameter::size).toArray();
   }
 
-  List<Relation> relations() {
-    return relations;
+  List<ColumnGroup> groups() {
+    return groups;
   }
 
   private static Completion completion(Splitting columns, List<Rule> rules) {
@@ -396,7 +396,7 @@ public final class Model {
     for (Constraint constraint : constraints) {
       List<Constraint> fewer = new ArrayList<>(needed);
       fewer.remove(constraint);
-      Model relaxed = new Model(parameters, fewer, relations);
+      Model relaxed = new Model(parameters, fewer, groups);
       if (!relaxed.isSatisfiable()) {
         needed = fewer;
       }

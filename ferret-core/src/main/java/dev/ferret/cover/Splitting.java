@@ -1,6 +1,6 @@
 package dev.ferret.cover;
 
-import dev.ferret.array.Relation;
+import dev.ferret.array.ColumnGroup;
 import dev.ferret.array.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -87,23 +87,23 @@ final class Splitting {
   }
 
   /** What is combined: all columns, some with a strength of their own, and digits of a number. */
-  List<Relation> relations(int strength, List<Relation> stronger) {
-    List<Relation> relations = new ArrayList<>();
-    relations.add(Relation.all(Math.min(strength, count()), count()));
-    for (Relation relation : stronger) {
+  List<ColumnGroup> groups(int strength, List<ColumnGroup> stronger) {
+    List<ColumnGroup> groups = new ArrayList<>();
+    groups.add(ColumnGroup.all(Math.min(strength, count()), count()));
+    for (ColumnGroup group : stronger) {
       int[] columns =
-          Arrays.stream(relation.columns())
+          Arrays.stream(group.columns())
               .flatMap(parameter -> IntStream.range(first[parameter], first[parameter + 1]))
               .toArray();
-      relations.add(new Relation(relation.strength(), columns));
+      groups.add(new ColumnGroup(group.strength(), columns));
     }
     for (int i = 0; i < sizes.length; i++) {
       int digits = first[i + 1] - first[i];
       if (digits > strength) {
-        relations.add(new Relation(digits, IntStream.range(first[i], first[i + 1]).toArray()));
+        groups.add(new ColumnGroup(digits, IntStream.range(first[i], first[i + 1]).toArray()));
       }
     }
-    return relations;
+    return groups;
   }
 
   /** Rules on parameters as rules on columns, and that numbers are below their size. */

@@ -229,13 +229,11 @@ public final class Report {
     if (message == null) {
       return report.with(Key.THREW, name);
     }
-    Expectation expectation = Expectation.in(message);
-    if (expectation == null) {
+    Comparison comparison = Comparison.in(message);
+    if (comparison == null) {
       return report.with(Section.HEADLINE, freeKey(Section.HEADLINE, name), message);
     }
-    return report
-        .with(Key.EXPECTED, expectation.expected())
-        .with(Key.BUT_WAS, expectation.actual());
+    return report.with(Key.EXPECTED, comparison.expected()).with(Key.BUT_WAS, comparison.actual());
   }
 
   /**

@@ -193,7 +193,7 @@ class CompletionTest {
       }
       int strength = 1 + random.nextInt(Math.min(4, shape.levels.length));
       List<int[]> rows =
-          Construction.of(shape.levels, List.of(Relation.all(strength, shape.levels.length)))
+          Construction.of(shape.levels, List.of(ColumnGroup.all(strength, shape.levels.length)))
               .within(completion)
               .seed(i)
               .budget(i % 2 == 0 ? 0 : 20_000)
@@ -248,7 +248,7 @@ class CompletionTest {
         assertTimeoutPreemptively(
             Duration.ofSeconds(10),
             () ->
-                Construction.of(levels, List.of(Relation.all(2, 4)))
+                Construction.of(levels, List.of(ColumnGroup.all(2, 4)))
                     .within(completion)
                     .budget(100_000_000)
                     .rows());

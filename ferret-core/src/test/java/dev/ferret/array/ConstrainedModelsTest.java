@@ -109,7 +109,7 @@ class ConstrainedModelsTest {
     for (int seed = 1; seed <= seeds; seed++) {
       Drawn drawn = Drawn.of(shape, constraints, seed);
       List<int[]> rows =
-          Construction.of(drawn.levels, List.of(Relation.all(strength, drawn.levels.length)))
+          Construction.of(drawn.levels, List.of(ColumnGroup.all(strength, drawn.levels.length)))
               .within(Completion.of(drawn.levels, drawn.forbidden))
               .seed(seed)
               .budget(budget)

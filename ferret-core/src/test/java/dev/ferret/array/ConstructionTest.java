@@ -27,7 +27,7 @@ class ConstructionTest {
 
   private static Construction plain(String shape, int strength) {
     int[] levels = levels(shape);
-    return Construction.of(levels, List.of(Relation.all(strength, levels.length)));
+    return Construction.of(levels, List.of(ColumnGroup.all(strength, levels.length)));
   }
 
   private static void assertCovers(String shape, int strength, List<int[]> rows) {

@@ -55,7 +55,7 @@ class HardRulesTest {
     int[] levels = new int[columns];
     Arrays.fill(levels, 2);
     List<int[]> rows =
-        Construction.of(levels, List.of(Relation.all(2, columns)))
+        Construction.of(levels, List.of(ColumnGroup.all(2, columns)))
             .within(Completion.of(levels, chain(columns)))
             .rows();
     assertThat(rows)
@@ -184,7 +184,7 @@ class HardRulesTest {
     }
     assertThat(possible).isBetween(30, 270);
     List<int[]> rows =
-        Construction.of(levels, List.of(Relation.all(2, levels.length)))
+        Construction.of(levels, List.of(ColumnGroup.all(2, levels.length)))
             .within(completion)
             .budget(100_000)
             .rows();

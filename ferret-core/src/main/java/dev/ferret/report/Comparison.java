@@ -4,23 +4,23 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /** What a failed assertion expected and what it got, read from the messages of common libraries. */
-record Expectation(String expected, String actual) {
+record Comparison(String expected, String actual) {
 
   private static final String[] EXPECTED = {"expected:"};
   private static final String[] ACTUAL = {"but was:", "but was :", "but:"};
 
   /** Returns the two sides, or null if the message does not tell them apart. */
-  static @Nullable Expectation in(String message) {
-    Expectation oneLine = inOneLine(message);
+  static @Nullable Comparison in(String message) {
+    Comparison oneLine = inOneLine(message);
     if (oneLine != null) {
       return oneLine;
     }
-    Expectation labelled = inLabelledLines(message);
+    Comparison labelled = inLabelledLines(message);
     return labelled != null ? labelled : inSentence(message);
   }
 
   /** JUnit: {@code sum ==> expected: <3> but was: <4>}. */
-  private static @Nullable Expectation inOneLine(String message) {
+  private static @Nullable Comparison inOneLine(String message) {
     String open = "expected: <";
     String middle = "> but was: <";
     int start = message.indexOf(open);
@@ -29,13 +29,13 @@ record Expectation(String expected, String actual) {
       return null;
     }
     int from = split + middle.length();
-    return new Expectation(
+    return new Comparison(
         message.substring(start + open.length(), split),
         message.substring(from, Math.max(from, message.length() - 1)));
   }
 
   /** AssertJ, Truth and Hamcrest: one labelled line, or block of lines, for each side. */
-  private static @Nullable Expectation inLabelledLines(String message) {
+  private static @Nullable Comparison inLabelledLines(String message) {
     StringBuilder expected = new StringBuilder();
     StringBuilder actual = new StringBuilder();
     StringBuilder current = null;
@@ -69,7 +69,7 @@ record Expectation(String expected, String actual) {
   }
 
   /** AssertJ: {@code Expecting actual: / 21 / to be less than: / 21}, each part on its line. */
-  private static @Nullable Expectation inSentence(String message) {
+  private static @Nullable Comparison inSentence(String message) {
     StringBuilder actual = new StringBuilder();
     StringBuilder expected = new StringBuilder();
     boolean inside = false;
@@ -86,7 +86,7 @@ record Expectation(String expected, String actual) {
     return complete ? of(expected.toString(), actual.toString()) : null;
   }
 
-  private static Expectation of(String expected, String actual) {
-    return new Expectation(expected.strip(), actual.strip());
+  private static Comparison of(String expected, String actual) {
+    return new Comparison(expected.strip(), actual.strip());
   }
 }

@@ -7,7 +7,7 @@ import java.util.Arrays;
  *
  * @since 0.1
  */
-public final class Relation {
+public final class ColumnGroup {
   private final int strength;
   private final int[] columns;
 
@@ -16,16 +16,16 @@ public final class Relation {
    *
    * @param columns in increasing order
    */
-  public Relation(int strength, int[] columns) {
+  public ColumnGroup(int strength, int[] columns) {
     this.strength = strength;
     this.columns = columns.clone();
   }
 
   /** Combines all columns. */
-  public static Relation all(int strength, int columns) {
+  public static ColumnGroup all(int strength, int columns) {
     int[] all = new int[columns];
     Arrays.setAll(all, column -> column);
-    return new Relation(strength, all);
+    return new ColumnGroup(strength, all);
   }
 
   /** Returns how many columns are combined in all ways. */

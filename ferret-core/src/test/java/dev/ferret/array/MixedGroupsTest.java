@@ -14,23 +14,23 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-class MixedRelationsTest {
-  private static Relation relation(int[] levels, SplittableRandom random) {
+class MixedGroupsTest {
+  private static ColumnGroup group(int[] levels, SplittableRandom random) {
     int[] columns =
         IntStream.range(0, levels.length).filter(column -> random.nextInt(2) == 0).toArray();
     return columns.length == 0
-        ? Relation.all(1, levels.length)
-        : new Relation(1 + random.nextInt(columns.length), columns);
+        ? ColumnGroup.all(1, levels.length)
+        : new ColumnGroup(1 + random.nextInt(columns.length), columns);
   }
 
-  /** The sets of columns that relations ask for, without those that are part of another one. */
-  private static Set<List<Integer>> sets(List<Relation> relations) {
+  /** The sets of columns that groups ask for, without those that are part of another one. */
+  private static Set<List<Integer>> sets(List<ColumnGroup> groups) {
     Set<List<Integer>> all = new HashSet<>();
-    for (Relation relation : relations) {
-      int[] columns = relation.columns();
+    for (ColumnGroup group : groups) {
+      int[] columns = group.columns();
       Checker.each(
           columns.length,
-          relation.strength(),
+          group.strength(),
           new int[0],
           places -> all.add(Checker.project(columns, places)));
     }
@@ -46,18 +46,18 @@ class MixedRelationsTest {
     for (int i = 0; i < 1_000; i++) {
       int[] levels = new int[2 + random.nextInt(5)];
       Arrays.setAll(levels, column -> 1 + random.nextInt(3));
-      List<Relation> relations = new ArrayList<>();
+      List<ColumnGroup> groups = new ArrayList<>();
       for (int j = random.nextInt(4); j >= 0; j--) {
-        relations.add(relation(levels, random));
+        groups.add(group(levels, random));
       }
-      ColumnSets sets = ColumnSets.of(levels, relations);
+      ColumnSets sets = ColumnSets.of(levels, groups);
       List<List<Integer>> listed = new ArrayList<>();
       for (int set = 0; set < sets.size(); set++) {
         listed.add(Arrays.stream(sets.columns(set)).boxed().toList());
       }
-      assertThat(listed).as("%s", relations).containsExactlyInAnyOrderElementsOf(sets(relations));
-      assertThat(ColumnSets.count(levels, relations.subList(0, 1)))
-          .isEqualTo(ColumnSets.of(levels, relations.subList(0, 1)).combinations());
+      assertThat(listed).as("%s", groups).containsExactlyInAnyOrderElementsOf(sets(groups));
+      assertThat(ColumnSets.count(levels, groups.subList(0, 1)))
+          .isEqualTo(ColumnSets.of(levels, groups.subList(0, 1)).combinations());
     }
   }
 
@@ -67,8 +67,8 @@ class MixedRelationsTest {
     for (int i = 0; i < 300; i++) {
       int[] levels = new int[3 + random.nextInt(4)];
       Arrays.setAll(levels, column -> 1 + random.nextInt(4));
-      List<Relation> relations =
-          List.of(relation(levels, random), relation(levels, random), relation(levels, random));
+      List<ColumnGroup> groups =
+          List.of(group(levels, random), group(levels, random), group(levels, random));
       List<Forbidden> forbidden = new ArrayList<>();
       for (int j = random.nextInt(4); j > 0; j--) {
         forbidden.add(Forbidden.random(levels, 2, random));
@@ -78,16 +78,12 @@ class MixedRelationsTest {
         continue;
       }
       List<int[]> rows =
-          Construction.of(levels, relations)
-              .within(completion)
-              .seed(i)
-              .budget(i % 2 * 20_000L)
-              .rows();
+          Construction.of(levels, groups).within(completion).seed(i).budget(i % 2 * 20_000L).rows();
       assertThat(rows).allMatch(row -> forbidden.stream().noneMatch(each -> each.isIn(row)));
-      for (List<Integer> set : sets(relations)) {
+      for (List<Integer> set : sets(groups)) {
         int[] columns = set.stream().mapToInt(column -> column).toArray();
         assertThat(Checker.combinations(rows, columns))
-            .as("%s of %s", set, relations)
+            .as("%s of %s", set, groups)
             .isEqualTo(
                 Checker.possible(
                     levels, columns, row -> forbidden.stream().noneMatch(each -> each.isIn(row))));
@@ -100,11 +96,11 @@ class MixedRelationsTest {
     int[] levels = new int[24];
     Arrays.fill(levels, 2);
     Arrays.fill(levels, 0, 14, 1);
-    List<Relation> relations =
-        List.of(Relation.all(2, 24), new Relation(22, IntStream.range(0, 22).toArray()));
+    List<ColumnGroup> groups =
+        List.of(ColumnGroup.all(2, 24), new ColumnGroup(22, IntStream.range(0, 22).toArray()));
     List<int[]> rows =
         assertTimeoutPreemptively(
-            Duration.ofSeconds(10), () -> Construction.of(levels, relations).rows());
+            Duration.ofSeconds(10), () -> Construction.of(levels, groups).rows());
     assertThat(Checker.missing(levels, 2, rows)).isEmpty();
     assertThat(Checker.combinations(rows, IntStream.range(14, 22).toArray())).hasSize(256);
   }
@@ -112,14 +108,15 @@ class MixedRelationsTest {
   @Test
   void arraysThatDoNotFitIntoMemoryAreRefusedAtOnce() {
     for (int[] levels : new int[][] {{40_000, 40_000}, {60_000, 60_000, 2}, {2_000_000_000, 2}}) {
-      Construction construction = Construction.of(levels, List.of(Relation.all(2, levels.length)));
+      Construction construction =
+          Construction.of(levels, List.of(ColumnGroup.all(2, levels.length)));
       assertThatThrownBy(construction::rows)
           .isInstanceOf(TooManyCombinations.class)
           .hasMessageContaining("lower the strength or split large ranges by radix");
     }
-    // The largest columns are not combined with each other by one relation only.
+    // The largest columns are not combined with each other by one group only.
     int[] levels = {60_000, 60_000};
-    List<Relation> twice = List.of(Relation.all(2, 2), Relation.all(1, 2));
+    List<ColumnGroup> twice = List.of(ColumnGroup.all(2, 2), ColumnGroup.all(1, 2));
     assertThatThrownBy(() -> Construction.of(levels, twice).rows())
         .isInstanceOf(TooManyCombinations.class);
   }
