@@ -1,6 +1,7 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.edit.TraceWriter;
@@ -88,11 +89,11 @@ public final class Draw {
   }
 
   /** Ends an attempt of a body. Carries no stack trace: it is caught by the generator around. */
-  static final class Requirement extends RuntimeException {
+  static final class Requirement extends Rejection {
     private static final long serialVersionUID = 1L;
 
     private Requirement() {
-      super("a requirement of Gen.of was not met", null, false, false);
+      super("a requirement of Gen.of was not met");
     }
   }
 }

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * Ends a test case that cannot be checked: an assumption does not hold, or no value satisfies a
  * filter.
  */
-public final class Rejection extends RuntimeException {
+public class Rejection extends RuntimeException {
   private static final long serialVersionUID = 1L;
 
   /**

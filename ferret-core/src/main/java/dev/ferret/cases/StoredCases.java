@@ -7,6 +7,7 @@ import dev.ferret.run.CaseResult;
 import dev.ferret.run.Cases;
 import dev.ferret.store.FailureStore;
 import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -53,11 +54,15 @@ public final class StoredCases implements Cases {
     }
   }
 
-  /** Keeps the failure of the current case under a new origin: its place has moved. */
-  public void moved(String origin) {
+  /**
+   * Keeps the failure of the current case under a new origin if its place has moved.
+   *
+   * @param origins those of the failures that the case has now
+   */
+  public void moved(List<String> origins) {
     FailureStore.Entry entry = current;
-    if (entry != null && !entry.origin().equals(origin)) {
-      store.save(key, origin, entry.payload());
+    if (entry != null && !origins.contains(entry.origin())) {
+      store.save(key, origins.get(0), entry.payload());
       store.remove(key, entry.origin(), entry.payload());
     }
   }

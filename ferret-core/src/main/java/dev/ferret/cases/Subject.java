@@ -4,6 +4,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.shape.Shape;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,14 @@ public interface Subject {
      * they did once is a failure all the same.
      */
     boolean isRace();
+
+    /**
+     * Returns what reports show in its place: values by name. Null, the default, if it is shown
+     * itself.
+     */
+    default @Nullable Map<String, ? extends @Nullable Object> parts() {
+      return null;
+    }
   }
 
   /** The name under which failures are reported. */

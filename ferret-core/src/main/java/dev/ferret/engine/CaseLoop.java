@@ -154,7 +154,8 @@ final class CaseLoop {
         // The generator has changed since.
         report.end(new Rejection(null));
       } else if (thrown != null && report.failure() != null) {
-        stored.moved(Origin.of(thrown).toString());
+        stored.moved(
+            Compound.parts(thrown).stream().map(each -> Origin.of(each).toString()).toList());
         failed(Phase.STORED, ++number, next, thrown);
       } else {
         journal.ended(Phase.STORED, report);
@@ -292,9 +293,12 @@ final class CaseLoop {
     journal.ended(phase, report);
     String view = source == null ? null : source.view();
     Retrial retrial = source == null ? null : source.retrial();
-    Failure failure =
-        new Failure(phase, number, again(test), arguments, thrown, report.notes(), view, retrial);
-    failures.putIfAbsent(failure.origin(), failure);
+    List<String> notes = report.notes();
+    for (Throwable each : Compound.parts(thrown)) {
+      Failure failure =
+          new Failure(phase, number, again(test), arguments, each, notes, view, retrial);
+      failures.putIfAbsent(failure.origin(), failure);
+    }
     isOver |= failures.size() >= wanted;
   }
 

@@ -32,6 +32,8 @@ public final class CaseReport implements CaseResult {
   private final Set<Requirement> requirements = new LinkedHashSet<>();
   private final Map<String, Map<String, Long>> tallies = new LinkedHashMap<>();
   private final Map<String, Boolean> demands = new LinkedHashMap<>();
+  private final Map<String, Need> needs = new LinkedHashMap<>();
+  private final Map<Entry, Long> entries = new LinkedHashMap<>();
 
   /** The utilities by label, higher being better. */
   private double[] values = {};
@@ -46,6 +48,18 @@ public final class CaseReport implements CaseResult {
 
   /** A label with the least share of cases that must have it, in percent. */
   record Requirement(String label, double percent) {}
+
+  /**
+   * How far cases came towards what the run must show, and what is lacking if none came further.
+   */
+  record Need(int progress, @Nullable String lack) {
+    Need furthest(Need other) {
+      return other.progress > progress ? other : this;
+    }
+  }
+
+  /** A place in a table of the run. */
+  record Entry(String table, String row, String column) {}
 
   CaseReport(Goals goals, Utility.Order order) {
     this.goals = goals;
@@ -103,6 +117,8 @@ public final class CaseReport implements CaseResult {
       requirements.clear();
       tallies.clear();
       demands.clear();
+      needs.clear();
+      entries.clear();
       Arrays.fill(values, Double.NEGATIVE_INFINITY);
       hasUtility = false;
     }
@@ -151,6 +167,23 @@ public final class CaseReport implements CaseResult {
     demands.merge(sentence, isMet, Boolean::logicalOr);
   }
 
+  /**
+   * Says how far the case came towards something without which the run shows nothing, however few
+   * cases it has. What the case that came furthest lacks is what the run fails with, as vacuous.
+   *
+   * @param lack a sentence, or null if nothing is lacking
+   */
+  public void need(String what, int progress, @Nullable String lack) {
+    isBlank = false;
+    needs.merge(what, new Need(progress, lack), Need::furthest);
+  }
+
+  /** Counts the case in a table of the run, such as how often each relation was satisfied. */
+  public void count(String table, String row, String column) {
+    isBlank = false;
+    entries.merge(new Entry(table, row, column), 1L, Long::sum);
+  }
+
   /** Adds a line to the report of the case if it fails. */
   public void note(String text) {
     isBlank = false;
@@ -195,6 +228,14 @@ public final class CaseReport implements CaseResult {
 
   Map<String, Boolean> demands() {
     return demands;
+  }
+
+  Map<String, Need> needs() {
+    return needs;
+  }
+
+  Map<Entry, Long> entries() {
+    return entries;
   }
 
   Set<String> labelSet() {

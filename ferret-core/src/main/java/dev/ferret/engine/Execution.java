@@ -10,7 +10,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Checks test cases, and knows what the exceptions mean that come back. */
-final class Execution {
+public final class Execution {
   /** Chains of causes are short; a longer one is a loop. */
   private static final int MOST_CAUSES = 20;
 
@@ -26,8 +26,8 @@ final class Execution {
     }
   }
 
-  /** Whether what came back says that the case does not count. */
-  static boolean isDiscarded(@Nullable Throwable thrown) {
+  /** Returns whether what came back says that the case does not count. */
+  public static boolean isDiscarded(@Nullable Throwable thrown) {
     return thrown instanceof Rejection || (thrown != null && isAborted(thrown.getClass()));
   }
 

@@ -118,7 +118,7 @@ final class Review implements Shrinker.Trials {
 
   private boolean failsWith(@Nullable Object[] arguments) {
     Throwable cause = run(Case.given(arguments), arguments);
-    return cause != null && origin.matches(Origin.of(cause));
+    return cause != null && wanted(cause) != null;
   }
 
   /** Draws what a hanging test was given, but does not run it: it would hang again. */
@@ -227,27 +227,43 @@ final class Review implements Shrinker.Trials {
     if (loop.isInterrupted()) {
       return false;
     }
-    attempt.ended(cause, report.isDiscarded(), report.notes());
-    if (cause == null) {
-      return false;
+    Throwable wanted = cause == null ? null : wanted(cause);
+    attempt.ended(wanted == null ? cause : wanted, report.isDiscarded(), report.notes());
+    if (cause != null) {
+      keepOthers(attempt, cause);
     }
-    Origin found = Origin.of(cause);
-    if (origin.matches(found)) {
-      return true;
+    return wanted != null;
+  }
+
+  /** What a case failed with in the way that is looked for; null if it failed in other ways. */
+  private @Nullable Throwable wanted(Throwable cause) {
+    for (Throwable each : Compound.parts(cause)) {
+      if (origin.matches(Origin.of(each))) {
+        return each;
+      }
     }
-    others.computeIfAbsent(
-        found,
-        unseen ->
-            new Failure(
-                Phase.SHRINK,
-                loop.executions(),
-                Case.replay(attempt.trace()),
-                attempt.arguments(),
-                cause,
-                attempt.notes(),
-                null,
-                null));
-    return false;
+    return null;
+  }
+
+  private void keepOthers(Attempt attempt, Throwable cause) {
+    for (Throwable each : Compound.parts(cause)) {
+      Origin found = Origin.of(each);
+      if (!origin.matches(found)) {
+        others.computeIfAbsent(found, unseen -> other(attempt, each));
+      }
+    }
+  }
+
+  private Failure other(Attempt attempt, Throwable cause) {
+    return new Failure(
+        Phase.SHRINK,
+        loop.executions(),
+        Case.replay(attempt.trace()),
+        attempt.arguments(),
+        cause,
+        attempt.notes(),
+        null,
+        null);
   }
 
   /** Runs the test; how it failed, or null. */

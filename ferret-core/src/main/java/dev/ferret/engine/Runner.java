@@ -171,7 +171,9 @@ public final class Runner {
     Set<Origin> known = new HashSet<>();
     Deque<Failure> waiting = new ArrayDeque<>(failures);
     failures.forEach(failure -> known.add(failure.origin()));
-    while (!waiting.isEmpty() && findings.size() < settings.failures()) {
+    // The first case may fail in more ways than were asked for, each of which is news.
+    int most = Math.max(settings.failures(), together(failures));
+    while (!waiting.isEmpty() && findings.size() < most) {
       Review review =
           new Review(subject, settings, loop, budget, report, journal, waiting.removeFirst());
       Finding finding = review.finding();
@@ -186,6 +188,17 @@ public final class Runner {
               });
     }
     return verdicts.failed(findings, keep(findings));
+  }
+
+  /** How many failures the first case has. */
+  private static int together(List<Failure> failures) {
+    Failure first = failures.get(0);
+    int count = 0;
+    for (Failure failure : failures) {
+      boolean isSame = failure.phase() == first.phase() && failure.number() == first.number();
+      count += isSame ? 1 : 0;
+    }
+    return count;
   }
 
   /** Stores what failed; which findings are stored. */

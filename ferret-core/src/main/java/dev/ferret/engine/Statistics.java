@@ -1,5 +1,6 @@
 package dev.ferret.engine;
 
+import dev.ferret.cases.Counted;
 import dev.ferret.text.Texts;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -18,6 +19,8 @@ final class Statistics {
   private final Map<CaseReport.Requirement, Coverage> required = new LinkedHashMap<>();
   private final Map<String, Counts> tallies = new LinkedHashMap<>();
   private final Map<String, Boolean> demands = new LinkedHashMap<>();
+  private final Map<String, CaseReport.Need> needs = new LinkedHashMap<>();
+  private final Map<CaseReport.Entry, Long> entries = new LinkedHashMap<>();
   private boolean isEmpty = true;
 
   /** Makes what a passing case has reported count. */
@@ -48,6 +51,41 @@ final class Statistics {
     report
         .demands()
         .forEach((sentence, isMet) -> demands.merge(sentence, isMet, Boolean::logicalOr));
+    report.needs().forEach((what, need) -> needs.merge(what, need, CaseReport.Need::furthest));
+    report.entries().forEach((entry, count) -> entries.merge(entry, count, Long::sum));
+  }
+
+  /** What was needed in at least one case and was in none, a sentence each. */
+  synchronized List<String> lacking() {
+    List<String> sentences = new ArrayList<>();
+    for (CaseReport.Need need : needs.values()) {
+      if (need.lack() != null) {
+        sentences.add(need.lack());
+      }
+    }
+    return sentences;
+  }
+
+  /** The rows of each table, each with what was counted in it: "412 satisfied, 3 trivial". */
+  synchronized Map<String, Map<String, String>> tables() {
+    Map<String, Map<String, String>> tables = new LinkedHashMap<>();
+    List<Map.Entry<CaseReport.Entry, Long>> sorted = new ArrayList<>(entries.entrySet());
+    for (Map.Entry<CaseReport.Entry, Long> each : sorted) {
+      // Rows in the order of their first case.
+      tables
+          .computeIfAbsent(each.getKey().table(), unseen -> new LinkedHashMap<>())
+          .put(each.getKey().row(), "");
+    }
+    sorted.sort(Map.Entry.<CaseReport.Entry, Long>comparingByValue().reversed());
+    for (Map.Entry<CaseReport.Entry, Long> each : sorted) {
+      CaseReport.Entry entry = each.getKey();
+      String count = Counted.grouped(each.getValue()) + " " + entry.column();
+      tables
+          .computeIfAbsent(entry.table(), unseen -> new LinkedHashMap<>())
+          .merge(
+              entry.row(), count, (before, more) -> before.isEmpty() ? more : before + ", " + more);
+    }
+    return tables;
   }
 
   synchronized Map<String, Long> labels() {

@@ -93,6 +93,10 @@ final class Verdicts {
     if (subject.mustFail()) {
       return notFound();
     }
+    List<String> lacking = statistics.lacking();
+    if (!lacking.isEmpty()) {
+      return failed(withStatistics(failed()).with(Key.VACUOUS, lacking), null);
+    }
     List<String> missed = statistics.missed(checked, proof != null);
     if (missed.isEmpty()) {
       return outcome(withStatistics(Report.passed(subject.name())), List.of(), null, true);
@@ -116,6 +120,9 @@ final class Verdicts {
     }
     for (Map.Entry<String, Map<String, Long>> each : statistics.tallies().entrySet()) {
       described = described.withShares(each.getKey(), each.getValue());
+    }
+    for (Map.Entry<String, Map<String, String>> each : statistics.tables().entrySet()) {
+      described = described.with(Section.STATISTICS, each.getKey(), each.getValue());
     }
     Map<String, Long> labels = statistics.labels();
     return labels.isEmpty() ? described : described.withLabels(labels, checked);
@@ -307,7 +314,15 @@ final class Verdicts {
     Report described = report;
     List<String> parameters = subject.parameters();
     for (int i = 0; i < values.length; i++) {
-      described = described.withArgument(parameters.get(i), values[i]);
+      Map<String, ? extends @Nullable Object> parts =
+          values[i] instanceof Subject.Remembering remembering ? remembering.parts() : null;
+      if (parts == null) {
+        described = described.withArgument(parameters.get(i), values[i]);
+      } else {
+        for (Map.Entry<String, ? extends @Nullable Object> part : parts.entrySet()) {
+          described = described.withArgument(part.getKey(), part.getValue());
+        }
+      }
     }
     return described;
   }
@@ -378,6 +393,12 @@ final class Verdicts {
         arguments(failed(), finding.arguments())
             .withFailure(finding.cause())
             .with(Key.FOUND, found(finding.failure()));
+    if (finding.cause() instanceof Told told) {
+      report = told.tell(report);
+    }
+    for (Map.Entry<String, Map<String, String>> each : statistics.tables().entrySet()) {
+      report = report.with(Section.STORY, each.getKey(), each.getValue());
+    }
     Search search = search();
     Tried best = search == null ? null : search.best();
     if (search != null && best != null) {

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public enum Key {
   /** The name of the property. */
   PROPERTY(Section.HEADLINE, "property"),
+  /** The relation that is violated. */
+  VIOLATED(Section.HEADLINE, "violated"),
   /** What an assertion expected. */
   EXPECTED(Section.HEADLINE, "expected"),
   /** What an assertion got. */

@@ -3,6 +3,7 @@ package dev.ferret.stateful;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
+import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;

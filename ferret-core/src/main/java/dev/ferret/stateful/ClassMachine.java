@@ -2,6 +2,7 @@ package dev.ferret.stateful;
 
 import dev.ferret.Gen;
 import dev.ferret.argument.Argument;
+import dev.ferret.text.SourceLine;
 import dev.ferret.text.SourcePrinter;
 import dev.ferret.type.Types;
 import java.lang.reflect.AccessibleObject;

@@ -1,6 +1,7 @@
 package dev.ferret.stateful;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;

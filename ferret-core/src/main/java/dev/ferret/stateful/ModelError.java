@@ -2,6 +2,7 @@ package dev.ferret.stateful;
 
 import dev.ferret.cases.Rejection;
 import dev.ferret.engine.Originated;
+import dev.ferret.text.SourceLine;
 import dev.ferret.text.Thrown;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,7 @@ package dev.ferret.stateful;
 
 import dev.ferret.Throwing;
 import dev.ferret.choice.Label;
+import dev.ferret.text.SourceLine;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 

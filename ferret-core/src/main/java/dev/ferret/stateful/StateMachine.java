@@ -6,6 +6,7 @@ import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import dev.ferret.text.SourceLine;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Function;

@@ -1,6 +1,7 @@
 package dev.ferret.stateful;
 
 import dev.ferret.engine.Originated;
+import dev.ferret.text.SourceLine;
 
 /** Thrown when the system does not do what the model expects. */
 final class Violation extends AssertionError implements Originated {
