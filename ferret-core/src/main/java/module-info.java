@@ -7,6 +7,7 @@ module dev.ferret.core {
   exports dev.ferret;
   exports dev.ferret.choice;
   exports dev.ferret.cover;
+  exports dev.ferret.metamorphic;
   exports dev.ferret.report;
   exports dev.ferret.run;
   exports dev.ferret.search;

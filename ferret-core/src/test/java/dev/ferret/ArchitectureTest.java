@@ -64,7 +64,13 @@ class ArchitectureTest {
               "dev.ferret.cover.Parameter",
               "dev.ferret.cover.Row",
               "dev.ferret.Interactions",
-              "dev.ferret.run.Retrial"));
+              "dev.ferret.run.Retrial"),
+          "metamorphic testing",
+          Set.of(
+              "dev.ferret.metamorphic.Expectation",
+              "dev.ferret.metamorphic.Metamorphic",
+              "dev.ferret.metamorphic.MetamorphicCase",
+              "dev.ferret.metamorphic.Relation"));
 
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {
@@ -103,6 +109,7 @@ class ArchitectureTest {
     {"", "argument", "cases", "choice", "cover", "edit", "engine", "guide", "run", "shape", "text"},
     {"type", "", "argument", "choice"},
     {"stateful", "", "argument", "cases", "choice", "engine", "run", "text", "type"},
+    {"metamorphic", "", "argument", "cases", "choice", "engine", "report", "run", "text"},
   };
 
   private static final JavaClasses CORE =

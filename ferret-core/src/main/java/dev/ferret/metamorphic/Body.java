@@ -1,0 +1,30 @@
+package dev.ferret.metamorphic;
+
+import dev.ferret.Draw;
+import dev.ferret.Gen;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What a relation does with a source input. */
+interface Body<I extends @Nullable Object, O extends @Nullable Object> {
+  /** Draws what the relation needs besides the source input. */
+  Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable;
+
+  /**
+   * Returns the generators of what the relation needs, if it does not depend on the source input;
+   * null if it does.
+   */
+  default @Nullable List<Gen<?>> parameters() {
+    return null;
+  }
+
+  /** Takes given values of {@link #parameters} instead of drawing some. */
+  default Trial<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
+    throw new IllegalStateException("The parameters of this relation can only be drawn");
+  }
+
+  /** Returns the transformation and the expectation of a plain relation; null for all others. */
+  default @Nullable Pair<I, O> pair() {
+    return null;
+  }
+}

@@ -1,0 +1,154 @@
+package dev.ferret.metamorphic;
+
+import dev.ferret.ForAll;
+import dev.ferret.Gen;
+import dev.ferret.engine.CaseReport;
+import dev.ferret.report.Key;
+import dev.ferret.report.Report;
+import dev.ferret.run.Condition;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.PropertyFailure;
+import dev.ferret.run.Settings;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A group of relations up to a bound. The relations are enumerated one after the other: together
+ * there would be as many cases as the product of what all of them draw. The parameters of a
+ * relation are arguments of the property beside the source, so that a lazy search sees what they
+ * are made of.
+ */
+final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
+  private final Group<I, O> group;
+  private final @Nullable String name;
+  private final Settings settings;
+
+  Enumerated(Group<I, O> group, @Nullable String name, Settings settings) {
+    this.group = group;
+    this.name = name;
+    this.settings = settings;
+  }
+
+  Outcome run() {
+    List<Outcome> outcomes = new ArrayList<>();
+    for (Relation<I, O> relation : group.relations()) {
+      outcomes.add(run(relation));
+    }
+    return outcomes.size() == 1 ? outcomes.get(0) : together(outcomes);
+  }
+
+  private Outcome run(Relation<I, O> relation) {
+    Group<I, O> alone = group.withRelations(List.of(relation));
+    List<Gen<?>> parameters = relation.body().parameters();
+    ForAll property;
+    if (parameters == null) {
+      property = ForAll.of(alone.cases()).parameters(List.of("source"));
+    } else {
+      property = declared(parameters);
+    }
+    property = property.with(settings);
+    property = name == null ? property : property.named(name + " / " + relation.name());
+    return property.run(
+        arguments -> {
+          if (arguments[0] instanceof MetamorphicCase test && parameters == null) {
+            test.check();
+          } else {
+            alone.check(relation, arguments, CaseReport.current());
+          }
+        });
+  }
+
+  /** The source and the parameters as arguments of their own. */
+  private ForAll declared(List<Gen<?>> parameters) {
+    List<Gen<?>> gens = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    gens.add(group.sources());
+    names.add("source");
+    for (int i = 0; i < parameters.size(); i++) {
+      gens.add(parameters.get(i));
+      names.add(parameters.size() == 1 ? "parameter" : "parameter " + (i + 1));
+    }
+    ForAll property = ForAll.of(gens.toArray(new Gen<?>[0])).parameters(names);
+    return group.filter() == null
+        ? property
+        : property.given(new Everywhere<>(group.filter()), places(gens));
+  }
+
+  /** Where inputs are: the source, and parameters of the same generator. */
+  @SuppressWarnings("ReferenceEquality") // generators have no equality
+  private int[] places(List<Gen<?>> gens) {
+    int[] places = new int[gens.size()];
+    int count = 0;
+    for (int i = 0; i < gens.size(); i++) {
+      if (gens.get(i) == group.sources()) {
+        places[count++] = i;
+      }
+    }
+    return Arrays.copyOf(places, count);
+  }
+
+  /** A condition on each of several inputs. */
+  private record Everywhere<I extends @Nullable Object>(Condition<? super I> condition)
+      implements Condition<@Nullable Object[]> {
+    @Override
+    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the inputs
+    public boolean test(@Nullable Object[] inputs) {
+      for (Object input : inputs) {
+        if (!condition.test((I) input)) {
+          return false;
+        }
+      }
+      return true;
+    }
+  }
+
+  /** One outcome for all relations: what is wrong with the first that is violated comes first. */
+  private Outcome together(List<Outcome> outcomes) {
+    List<Counterexample> counterexamples = new ArrayList<>();
+    Outcome failed = null;
+    int checked = 0;
+    int discarded = 0;
+    long evaluations = 0;
+    int executions = 0;
+    for (Outcome outcome : outcomes) {
+      failed = failed == null && !outcome.isPassed() ? outcome : failed;
+      counterexamples.addAll(outcome.counterexamples());
+      checked += outcome.checked();
+      discarded += outcome.discarded();
+      evaluations += outcome.evaluations();
+      executions += outcome.executions();
+    }
+    Report report = failed == null ? summary(outcomes) : failed.report();
+    PropertyFailure failure = failed == null ? null : failure(failed, outcomes, counterexamples);
+    return new Outcome(
+        report, counterexamples, checked, discarded, evaluations, executions, failure);
+  }
+
+  private static PropertyFailure failure(
+      Outcome failed, List<Outcome> outcomes, List<Counterexample> counterexamples) {
+    List<String> texts = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      if (outcome.failure() != null) {
+        texts.add(Objects.requireNonNullElse(outcome.failure().getMessage(), ""));
+      }
+    }
+    Throwable cause = failed.failure() == null ? null : failed.failure().getCause();
+    return new PropertyFailure(failed.report(), String.join("\n\n", texts), counterexamples, cause);
+  }
+
+  private Report summary(List<Outcome> outcomes) {
+    Map<String, String> checked = new LinkedHashMap<>();
+    for (int i = 0; i < outcomes.size(); i++) {
+      String text = outcomes.get(i).report().fact(Key.CHECKED).map(Report.Fact::text).orElse("");
+      checked.put(group.relations().get(i).name(), text);
+    }
+    String property = name == null ? "relations" : name;
+    return Report.passed(property).with(Key.CHECKED, checked);
+  }
+}

@@ -1,0 +1,239 @@
+package dev.ferret.metamorphic;
+
+import dev.ferret.Draw;
+import dev.ferret.Gen;
+import dev.ferret.Throwing;
+import dev.ferret.cases.Rejection;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Label;
+import dev.ferret.choice.Weights;
+import dev.ferret.engine.CaseReport;
+import dev.ferret.run.Condition;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Relations that are checked on the same source inputs.
+ *
+ * @param filter which source inputs are wanted; null for all
+ * @param isOneByOne whether a case checks one relation, instead of all
+ */
+record Group<I extends @Nullable Object, O extends @Nullable Object>(
+    Gen<I> sources,
+    Throwing.Function<? super I, ? extends O> system,
+    List<Relation<I, O>> relations,
+    Validity<I> validity,
+    @Nullable Condition<? super I> filter,
+    boolean isOneByOne) {
+  private static final Label LEFT_OUT_LABEL = Label.of("relation that is left out");
+
+  /** Takes the place of a relation that is left out, so that those behind it keep theirs. */
+  private static final Gen<Boolean> LEFT_OUT =
+      choices -> {
+        choices.enter(LEFT_OUT_LABEL);
+        choices.exit();
+        return true;
+      };
+
+  /** A source input with what was drawn for each relation; null for those that are left out. */
+  record Drawn<I extends @Nullable Object, O extends @Nullable Object>(
+      Group<I, O> group, SourceRun<I, O> run, int only, List<@Nullable Plan<I>> plans)
+      implements MetamorphicCase.Body {
+    @Override
+    public void check(CaseReport report) throws Throwable {
+      group.check(this, report);
+    }
+
+    @Override
+    public @Nullable Object source() {
+      return run.input();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Drawn<?, ?> that
+          && only == that.only
+          && plans.equals(that.plans)
+          && Objects.deepEquals(run.input(), that.run.input());
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(only, plans);
+    }
+  }
+
+  Group<I, O> withRelations(List<Relation<I, O>> others) {
+    return new Group<>(sources, system, List.copyOf(others), validity, filter, isOneByOne);
+  }
+
+  Group<I, O> withSystem(Throwing.Function<? super I, ? extends O> other) {
+    return new Group<>(sources, other, relations, validity, filter, isOneByOne);
+  }
+
+  Group<I, O> withValidity(Validity<I> other) {
+    return new Group<>(sources, system, relations, other, filter, isOneByOne);
+  }
+
+  Group<I, O> withFilter(Condition<? super I> other) {
+    return new Group<>(sources, system, relations, validity, other, isOneByOne);
+  }
+
+  Group<I, O> oneByOne() {
+    return new Group<>(sources, system, relations, validity, filter, true);
+  }
+
+  /** A case with a given source, whose parameters are the simplest ones. */
+  MetamorphicCase example(I source) {
+    Case simplest = Case.simplest();
+    Gen<MetamorphicCase> given =
+        Gen.of(
+            draw ->
+                new MetamorphicCase(
+                    draw(source, relations.size() == 1 ? 0 : relations.size(), draw)));
+    return given.from(simplest.choices());
+  }
+
+  /** Checks a relation on a source and the parameters that follow it. */
+  @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
+  void check(Relation<I, O> relation, @Nullable Object[] arguments, CaseReport report)
+      throws Throwable {
+    SourceRun<I, O> run = new SourceRun<>((I) arguments[0], system);
+    List<? extends @Nullable Object> values =
+        Arrays.<@Nullable Object>asList(arguments).subList(1, arguments.length);
+    Plan<I> plan =
+        relation.isAbout(run.input())
+            ? new Plan<>(values, relation.body().with(run, values), null)
+            : Plan.none();
+    check(new Drawn<>(this, run, 0, Collections.singletonList(plan)), report);
+  }
+
+  /** A generator of test cases. */
+  Gen<MetamorphicCase> cases() {
+    Gen<Integer> selection = selection();
+    return Gen.of(
+        draw -> new MetamorphicCase(draw(selection, draw)),
+        drawn -> values((Drawn<?, ?>) drawn.body()));
+  }
+
+  /**
+   * Which relation is checked; their number for all. Random cases check all of them. While a
+   * violation is shrunk, the other relations are left out at once, and an enumeration, for which
+   * there would be too many combinations of what all relations draw, takes one by one.
+   */
+  private Gen<Integer> selection() {
+    int[] weights = new int[relations.size() + 1];
+    weights[relations.size()] = 1;
+    Weights all = Weights.of(weights);
+    Arrays.fill(weights, 1);
+    weights[relations.size()] = 0;
+    Weights single = Weights.of(weights);
+    Gen<Integer> selection = choices -> choices.branch(isOneByOne ? single : all, single);
+    return selection.untargeted();
+  }
+
+  private Drawn<I, O> draw(Gen<Integer> selection, Draw draw) {
+    int only = relations.size() == 1 ? 0 : draw.from(selection);
+    return draw(draw.from(sources), only, draw);
+  }
+
+  private Drawn<I, O> draw(I source, int only, Draw draw) {
+    if (filter != null && !filter.test(source)) {
+      throw new Rejection("the condition on source inputs did not hold");
+    }
+    SourceRun<I, O> run = new SourceRun<>(source, system);
+    List<@Nullable Plan<I>> plans = new ArrayList<>();
+    for (int i = 0; i < relations.size(); i++) {
+      boolean isWanted = only == i || only == relations.size();
+      if (isWanted) {
+        plans.add(plan(relations.get(i), run, draw));
+      } else {
+        draw.from(LEFT_OUT);
+        plans.add(null);
+      }
+    }
+    return new Drawn<>(this, run, only, plans);
+  }
+
+  private Plan<I> plan(Relation<I, O> relation, SourceRun<I, O> run, Draw draw) {
+    try {
+      return draw.from(Plan.gen(relation, run));
+    } catch (Rejection rejection) {
+      // What it draws does not exist for this source.
+      return Plan.none();
+    }
+  }
+
+  /** The values that lead to a case, if it has no choice of relations. */
+  private static List<? extends @Nullable Object> values(Drawn<?, ?> drawn) {
+    if (drawn.plans().size() > 1) {
+      throw new IllegalStateException("Nobody knows which relation such a case is about");
+    }
+    List<@Nullable Object> values = new ArrayList<>();
+    values.add(drawn.source());
+    values.addAll(drawn.plans());
+    return values;
+  }
+
+  /** Checks all relations of a case. */
+  void check(Drawn<I, O> drawn, CaseReport report) throws Throwable {
+    validity.checkSource(drawn.run().input());
+    List<@Nullable Trial<I>> trials = new ArrayList<>();
+    for (Plan<I> plan : drawn.plans()) {
+      trials.add(plan == null ? null : prepared(plan));
+    }
+    List<Trial.@Nullable Verdict> verdicts = new ArrayList<>();
+    List<RelationViolation> violations = new ArrayList<>();
+    for (Trial<I> trial : trials) {
+      try {
+        verdicts.add(trial == null ? null : trial.check(validity));
+      } catch (Rejection rejection) {
+        verdicts.add(Trial.Verdict.NOT_APPLICABLE);
+      } catch (RelationViolation violation) {
+        violations.add(violation);
+      }
+    }
+    if (!violations.isEmpty()) {
+      throw violations.size() == 1 ? violations.get(0) : new RelationViolations(violations);
+    }
+    if (!verdicts.contains(Trial.Verdict.SATISFIED) && !verdicts.contains(Trial.Verdict.TRIVIAL)) {
+      throw new Rejection(
+          relations.size() == 1
+              ? "'" + relations.get(0) + "' is not about such a source input"
+              : "no relation is about such a source input");
+    }
+    report(verdicts, report);
+  }
+
+  /** Makes the follow-up inputs. */
+  private static <I extends @Nullable Object> Trial<I> prepared(Plan<I> plan) throws Throwable {
+    if (plan.thrown() != null) {
+      throw plan.thrown();
+    }
+    Trial<I> trial = plan.trial();
+    try {
+      if (trial != null) {
+        trial.prepare();
+        return trial;
+      }
+    } catch (Rejection rejection) {
+      // Such a follow-up does not exist.
+    }
+    return new Trial.Inapplicable<>();
+  }
+
+  private void report(List<Trial.@Nullable Verdict> verdicts, CaseReport report) {
+    for (int i = 0; i < verdicts.size(); i++) {
+      Trial.Verdict verdict = verdicts.get(i);
+      if (verdict != null) {
+        String name = relations.get(i).name();
+        report.count("relations", name, verdict.toString());
+        report.need(name, verdict.progress(), verdict.lack(name));
+      }
+    }
+  }
+}

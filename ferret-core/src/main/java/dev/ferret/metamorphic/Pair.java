@@ -1,0 +1,106 @@
+package dev.ferret.metamorphic;
+
+import dev.ferret.Draw;
+import dev.ferret.Gen;
+import dev.ferret.Throwing;
+import dev.ferret.cases.Rejection;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A source run and a follow-up run of the same system. The follow-up input is made by one
+ * transformation, or by several if relations were composed.
+ */
+record Pair<I extends @Nullable Object, O extends @Nullable Object>(
+    Relation<I, O> relation,
+    List<Guarded<I, O>> steps,
+    Expectation<? super O, ? super O> expectation)
+    implements Body<I, O> {
+  /** A transformation with the condition on its input; null if there is none. */
+  record Guarded<I extends @Nullable Object, O extends @Nullable Object>(
+      Throwing.@Nullable Function<? super I, Boolean> condition, Step<I, I, O> step) {
+    boolean accepts(I input) throws Throwable {
+      return condition == null || Boolean.TRUE.equals(condition.apply(input));
+    }
+  }
+
+  @Override
+  public Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
+    List<Step.Move<I, I, O>> moves = new ArrayList<>();
+    for (Guarded<I, O> each : steps) {
+      moves.add(each.step().draw(() -> moved(run, moves), run, draw));
+    }
+    return trial(run, moves);
+  }
+
+  /** The source after some transformations; rejected where the condition of one does not hold. */
+  private I moved(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) throws Throwable {
+    I input = run.input();
+    for (int i = 0; i < moves.size(); i++) {
+      // That of the first is the condition of the relation, which was asked already.
+      if (i > 0 && !steps.get(i).accepts(input)) {
+        throw new Rejection("the condition of a composed relation did not hold");
+      }
+      input = moves.get(i).apply(input, run);
+    }
+    return input;
+  }
+
+  @Override
+  public @Nullable List<Gen<?>> parameters() {
+    List<Gen<?>> all = new ArrayList<>();
+    for (Guarded<I, O> each : steps) {
+      List<Gen<?>> some = each.step().parameters();
+      if (some == null) {
+        return null;
+      }
+      all.addAll(some);
+    }
+    return all;
+  }
+
+  @Override
+  public Trial<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
+    List<Step.Move<I, I, O>> moves = new ArrayList<>();
+    int used = 0;
+    for (Guarded<I, O> each : steps) {
+      List<Gen<?>> gens = each.step().parameters();
+      int next = used + (gens == null ? 0 : gens.size());
+      moves.add(each.step().with(values.subList(used, next)));
+      used = next;
+    }
+    return trial(run, moves);
+  }
+
+  private Trial<I> trial(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) {
+    Map<String, @Nullable Object> parameters = new LinkedHashMap<>();
+    for (Step.Move<I, I, O> move : moves) {
+      move.parameters().forEach((name, value) -> parameters.put(unused(name, parameters), value));
+    }
+    return new FollowUp<I, O, I, O>(
+        relation,
+        run,
+        parameters,
+        () -> moved(run, moves),
+        Collections::singletonList,
+        run::follow,
+        expectation);
+  }
+
+  private static String unused(String name, Map<String, @Nullable Object> taken) {
+    String free = name;
+    for (int i = 2; taken.containsKey(free); i++) {
+      free = name + " (" + i + ")";
+    }
+    return free;
+  }
+
+  @Override
+  public Pair<I, O> pair() {
+    return this;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.ferret.metamorphic;
+
+import dev.ferret.engine.Originated;
+import dev.ferret.engine.Told;
+import dev.ferret.report.Key;
+import dev.ferret.report.Report;
+import dev.ferret.text.SourceLine;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Thrown when the outputs of source and follow-up runs are not related as they should be. */
+final class RelationViolation extends AssertionError implements Originated, Told {
+  private static final long serialVersionUID = 1L;
+
+  private final String relation;
+  private final String origin;
+  private final transient Map<String, @Nullable Object> inputs;
+
+  /**
+   * Creates a violation.
+   *
+   * @param line the line that declares the relation
+   * @param message what is wrong; if it ends with "expected: &lt;...&gt; but was: &lt;...&gt;", a
+   *     report shows both by themselves
+   * @param inputs what the follow-up was made of
+   */
+  RelationViolation(
+      String relation,
+      SourceLine line,
+      String message,
+      Map<String, ? extends @Nullable Object> inputs) {
+    super(message);
+    this.relation = relation;
+    this.origin = line.type() + ": " + relation;
+    this.inputs = new LinkedHashMap<>(inputs);
+    setStackTrace(line.stackTrace(relation));
+  }
+
+  /** Returns this violation, which something that was thrown has led to. */
+  RelationViolation because(Throwable thrown) {
+    initCause(thrown);
+    setStackTrace(thrown.getStackTrace());
+    return this;
+  }
+
+  @Override
+  public String origin() {
+    return origin;
+  }
+
+  @Override
+  public Report tell(Report report) {
+    Report told = report.with(Key.VIOLATED, relation);
+    for (Map.Entry<String, @Nullable Object> input : inputs.entrySet()) {
+      told = told.withArgument(input.getKey(), input.getValue());
+    }
+    return told;
+  }
+}

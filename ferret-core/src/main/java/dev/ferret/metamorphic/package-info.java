@@ -1,0 +1,19 @@
+/**
+ * Metamorphic tests: relations between several runs of a system, for systems whose outputs nobody
+ * can predict.
+ *
+ * <p>{@link dev.ferret.metamorphic.Metamorphic} is a test, a {@link
+ * dev.ferret.metamorphic.Relation} one relation, an {@link dev.ferret.metamorphic.Expectation} what
+ * it says about outputs.
+ *
+ * <p>A case ({@code Group.Drawn}) is a source input and a {@code Plan} for each relation: what its
+ * transformation drew. All of it is in one trace, so that shrinking, replay, search, enumeration
+ * and the store work as for any property. Follow-up inputs are made anew from the source and are
+ * never shrunk by themselves.
+ *
+ * <p>Start reading at {@link dev.ferret.metamorphic.Metamorphic#run}.
+ */
+@NullMarked
+package dev.ferret.metamorphic;
+
+import org.jspecify.annotations.NullMarked;
