@@ -6,16 +6,16 @@ package dev.ferret.lazy;
  * Rabbit Hole", section 3.2).
  *
  * @param place where the argument is, counted from 0
- * @param domain the values of the argument; ways only go through parts with the same values
  * @param constructors the numbers of the constructors
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
-record Pattern(int place, SumDomain domain, int[] constructors) {
+record Pattern(int place, int[] constructors) {
   /** Returns whether arguments have this pattern; asks for those constructors that decide it. */
   boolean admits(Node arguments) {
     return admits(arguments, place, 0);
   }
 
+  /** Ways only go through parts that have the same values as the argument. */
   @SuppressWarnings("ReferenceEquality") // a type has one domain
   private boolean admits(Node node, int slot, int depth) {
     Object ignored = node.part(slot);
@@ -28,7 +28,7 @@ record Pattern(int place, SumDomain domain, int[] constructors) {
     }
     boolean isLeaf = true;
     for (int i = 0; i < below.picked.length; i++) {
-      if (below.domain(i) == domain) {
+      if (below.domain(i) == node.domain(slot)) {
         isLeaf = false;
         if (admits(below, i, depth + 1)) {
           return true;

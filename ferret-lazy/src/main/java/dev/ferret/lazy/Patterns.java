@@ -29,7 +29,7 @@ final class Patterns {
     for (int place = 0; place < arguments.parts.length; place++) {
       SumDomain domain = recursive(arguments.parts[place]);
       if (domain != null) {
-        return of(place, domain, wanted);
+        return of(place, domain.count(), wanted);
       }
     }
     return List.of();
@@ -47,10 +47,10 @@ final class Patterns {
     return null;
   }
 
-  private static List<Pattern> of(int place, SumDomain domain, Bound.Patterns wanted) {
+  private static List<Pattern> of(int place, int constructors, Bound.Patterns wanted) {
     List<Pattern> patterns = new ArrayList<>();
-    for (int[] row : rows(domain.count(), wanted.fineness(), wanted.strength())) {
-      patterns.add(new Pattern(place, domain, row));
+    for (int[] row : rows(constructors, wanted.fineness(), wanted.strength())) {
+      patterns.add(new Pattern(place, row));
     }
     return patterns;
   }
