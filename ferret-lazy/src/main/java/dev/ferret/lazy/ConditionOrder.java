@@ -25,14 +25,14 @@ final class ConditionOrder {
 
   private final Given given;
   private final World world;
-  private final Forms.Arguments form;
+  private final Levels levels;
   private final BooleanSupplier isOver;
   private long runs;
 
-  ConditionOrder(Given given, World world, Forms.Arguments form, BooleanSupplier isOver) {
+  ConditionOrder(Given given, World world, Levels levels, BooleanSupplier isOver) {
     this.given = given;
     this.world = world;
-    this.form = form;
+    this.levels = levels;
     this.isOver = isOver;
   }
 
@@ -53,7 +53,7 @@ final class ConditionOrder {
   /** The best order, judged by the first size up to a limit that takes some runs. */
   List<Integer> upTo(int most) {
     List<Integer> declared = declared(given);
-    int size = Math.min(most, form.least());
+    int size = Math.min(most, levels.first());
     long needed = declared.size() == 1 ? 0 : count(declared, size, MOST);
     while (size < most && needed < RUNS && declared.size() > 1) {
       size++;
@@ -109,7 +109,8 @@ final class ConditionOrder {
   /** The runs that an order needs for all values up to a size; no more than a limit. */
   private long count(List<Integer> order, int size, long limit) {
     Explorer explorer =
-        new Explorer(given, world, order, new Search(form, size), 0, Company.none(isOver));
+        new Explorer(
+            given, world, order, new Search(levels.at(size), size), 0, Company.none(isOver));
     explorer.allow(limit);
     while (explorer.next() != null) {
       // Whatever is found here will be found again.

@@ -1,87 +1,39 @@
 package dev.ferret.lazy;
 
-import java.util.Arrays;
-import java.util.IdentityHashMap;
-import java.util.Map;
-
 /**
- * Counts values by size, as numbers that are exact up to 2^53 and have 16 digits beyond.
+ * Counts values up to a bound, as numbers that are exact up to 2^53 and have 16 digits beyond.
  *
  * <p>Counts are arrays: the number of values of size 0, 1, 2, ... Those of a value made of parts
  * are the products of the counts of its parts, as polynomials are multiplied (Feat: "Functional
- * Enumeration of Algebraic Types", 2012).
+ * Enumeration of Algebraic Types", 2012). Depths do not add up and need not be told apart, so there
+ * is one number for all of them.
  */
-final class Counting {
-  private final int most;
-  private final IdentityHashMap<Domain, double[]> counts = new IdentityHashMap<>();
-
-  /** Counts the values of all parts of some arguments, up to a size. */
-  Counting(Forms.Arguments arguments, int most) {
-    this.most = most;
-    gather(arguments);
-    // Counts of recursive types grow until those of all sizes are known.
-    boolean isChanged = true;
-    while (isChanged) {
-      isChanged = false;
-      for (Map.Entry<Domain, double[]> each : counts.entrySet()) {
-        double[] next = sum(each.getKey());
-        isChanged |= !Arrays.equals(next, each.getValue());
-        System.arraycopy(next, 0, each.getValue(), 0, next.length);
-      }
-    }
+interface Counting {
+  /** Counts the values of all parts of some arguments. */
+  static Counting of(Forms.Arguments arguments, int bound) {
+    return arguments.measure() instanceof Measure.Depth
+        ? new DepthCounting(bound)
+        : new SizeCounting(arguments, bound);
   }
 
-  private void gather(Form form) {
-    for (Domain part : form.parts) {
-      if (counts.putIfAbsent(part, new double[most + 1]) == null && part instanceof SumDomain sum) {
-        for (int i = 0; i < sum.count(); i++) {
-          Form below = sum.form(i);
-          if (below != null) {
-            gather(below);
-          }
-        }
-      }
-    }
-  }
+  /** The number of sizes that are told apart. */
+  int sizes();
 
-  private double[] sum(Domain domain) {
-    double[] sum = new double[most + 1];
-    int room = most - domain.least;
-    for (int a = domain.next(0, room); a >= 0; a = domain.next(a + 1, room)) {
-      double[] each = of(domain, a);
-      for (int i = 0; i <= most; i++) {
-        sum[i] += each[i];
-      }
-    }
-    return sum;
-  }
-
-  /** The number of values of each size. */
-  double[] of(Domain domain) {
-    return counts.getOrDefault(domain, new double[most + 1]);
-  }
+  /**
+   * The number of values of each size.
+   *
+   * @param nesting how many records and elements the values are inside of
+   */
+  double[] of(Domain domain, int nesting);
 
   /** The number of values of an alternative, of each size. */
-  double[] of(Domain domain, int alternative) {
-    Form form = domain instanceof SumDomain sum ? sum.form(alternative) : null;
-    double[] product = new double[most + 1];
-    int size = form == null ? domain.least + domain.extra(alternative) : form.cost;
-    if (size <= most) {
-      product[size] = 1;
-    }
-    if (form != null) {
-      for (Domain part : form.parts) {
-        product = times(product, of(part));
-      }
-    }
-    return product;
-  }
+  double[] of(Domain domain, int alternative, int nesting);
 
   /** The counts of pairs of values. */
-  double[] times(double[] left, double[] right) {
-    double[] product = new double[most + 1];
-    for (int i = 0; i <= most; i++) {
-      for (int j = 0; left[i] != 0 && j <= most - i; j++) {
+  default double[] times(double[] left, double[] right) {
+    double[] product = new double[sizes()];
+    for (int i = 0; i < product.length; i++) {
+      for (int j = 0; left[i] != 0 && j < product.length - i; j++) {
         product[i + j] += left[i] * right[j];
       }
     }
@@ -89,8 +41,8 @@ final class Counting {
   }
 
   /** The counts of nothing: one value of size 0. */
-  double[] one() {
-    double[] one = new double[most + 1];
+  default double[] one() {
+    double[] one = new double[sizes()];
     one[0] = 1;
     return one;
   }

@@ -21,9 +21,6 @@ public final class DemandSearch implements LazySearch {
   @Override
   public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver)
       throws Impossible {
-    if (bound.isDepth()) {
-      throw new Impossible("its depth is bounded and not its size");
-    }
     try {
       List<Class<?>> records = Records.of(given.shapes());
       if (records.isEmpty()) {
@@ -51,15 +48,15 @@ public final class DemandSearch implements LazySearch {
       long seed,
       BooleanSupplier isOver,
       boolean isElsewhere) {
-    Forms.Arguments form = Domains.arguments(given.shapes(), world, bound.shuffle());
+    Levels levels = new Levels(given.shapes(), world, bound);
     // Whether conditions can be brought there shows now and not in the middle of the run.
     if (isElsewhere) {
-      new Trial(given, world, form).upTo(bound.most());
+      new Trial(given, world, levels).upTo(bound.most());
     }
     if (given.claim() != null) {
       world.bring(given.claim());
     }
-    return new LazyCases(given, world, form, bound, seed, isOver);
+    return new LazyCases(given, world, levels, bound, seed, isOver);
   }
 
   private static Agent agent(Unsearchable second) {

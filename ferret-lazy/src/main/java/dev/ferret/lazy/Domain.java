@@ -32,6 +32,9 @@ abstract class Domain {
   /** Returns how much more the smallest values of an alternative cost than the cheapest. */
   abstract int extra(int alternative);
 
+  /** Returns the size of an alternative without parts. */
+  abstract int size(int alternative);
+
   /** Returns the value of an alternative as the condition sees it. */
   abstract @Nullable Object open(Search search, Node node, int slot, int alternative);
 

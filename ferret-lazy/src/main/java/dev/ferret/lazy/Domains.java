@@ -18,6 +18,7 @@ final class Domains {
   private static final int LONG = 1_000;
 
   private final World world;
+  private final Measure measure;
 
   /** Whether what is made of a value is made again if any part of the value changes. */
   private final boolean isWhole;
@@ -32,8 +33,10 @@ final class Domains {
   /** Shuffles the constructors of each type; null if they keep their order. */
   private final @Nullable Random order;
 
-  private Domains(World world, boolean isWhole, List<Domain> all, @Nullable Random order) {
+  private Domains(
+      World world, Measure measure, boolean isWhole, List<Domain> all, @Nullable Random order) {
     this.world = world;
+    this.measure = measure;
     this.isWhole = isWhole;
     this.all = all;
     this.order = order;
@@ -45,17 +48,16 @@ final class Domains {
    * @param shuffle what to shuffle the constructors of each type with
    * @throws Unsearchable if there are values that cannot be brought to the world
    */
-  static Forms.Arguments arguments(List<Shape> shapes, World world, OptionalLong shuffle) {
+  static Forms.Arguments arguments(
+      List<Shape> shapes, World world, OptionalLong shuffle, Measure measure) {
     Random order = shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null;
-    Domains domains = new Domains(world, false, new ArrayList<>(), order);
+    Domains domains = new Domains(world, measure, false, new ArrayList<>(), order);
     Domain[] parts = new Domain[shapes.size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = domains.of(shapes.get(i));
     }
     domains.relax();
-    // Whether values can be brought to the world shows now and not in the middle of the run.
-    domains.mapped.forEach(Forms.Mapped::tryOut);
-    return new Forms.Arguments(world, parts);
+    return new Forms.Arguments(world, measure, domains.mapped, parts);
   }
 
   /** Computes the least sizes; those of recursive types depend on each other. */
@@ -74,17 +76,17 @@ final class Domains {
 
   private Domain of(Shape shape) {
     if (shape instanceof Shape.Whole numbers) {
-      return Rows.of(numbers);
+      return Rows.of(numbers, measure);
     }
     if (shape instanceof Shape.Real numbers) {
-      return Rows.of(numbers);
+      return Rows.of(numbers, measure);
     }
-    if (shape instanceof Shape.Text texts) {
-      return Rows.of(texts);
+    if (shape instanceof Shape.Text texts && measure instanceof Measure.Size) {
+      return Rows.of(texts, measure);
     }
     SumDomain known = sums.get(shape);
     if (known == null) {
-      known = new SumDomain();
+      known = new SumDomain(measure);
       sums.put(shape, known);
       List<Object> alternatives = new ArrayList<>();
       add(shape, alternatives);
@@ -123,6 +125,9 @@ final class Domains {
     if (shape instanceof Shape.Sequence sequence) {
       return listed(sequence);
     }
+    if (shape instanceof Shape.Text texts && measure instanceof Measure.Depth) {
+      return spelled(texts);
+    }
     if (shape instanceof Shape.Present present) {
       return new Forms.Present(of(present.value()));
     }
@@ -152,7 +157,7 @@ final class Domains {
       return new Forms.Mapped(function, world, of(source));
     }
     if (whole == null) {
-      whole = new Domains(new Outside(), true, all, order);
+      whole = new Domains(new Outside(), measure, true, all, order);
     }
     Forms.Mapped form = new Forms.Mapped(function, world, whole.of(source));
     mapped.add(form);
@@ -171,22 +176,55 @@ final class Domains {
         list -> finish.apply((List<@Nullable Object>) Objects.requireNonNull(list)));
   }
 
-  /** The cells of a list, counted from the first. */
+  /**
+   * Texts character by character: there are n^n of n characters of an alphabet of n, more than one
+   * row can hold.
+   */
+  private Form spelled(Shape.Text texts) {
+    Domain unit = Rows.units(texts.alphabet(), measure);
+    return new Forms.Spelled(
+        texts.value(),
+        cells(texts.min(), texts.max(), next -> new Forms.More(0, true, unit, next)));
+  }
+
   private Domain cells(Shape.Sequence sequence, boolean isForced) {
     Domain element = of(sequence.element());
-    SumDomain.Constant end = new SumDomain.Constant("end", "end", 0);
-    boolean isBounded = sequence.max() < LONG;
-    int last = isBounded ? sequence.max() : sequence.min();
-    SumDomain next = new SumDomain();
-    next.tell(isBounded ? List.of(end) : List.of(end, new Forms.More(isForced, element, next)));
+    return cells(
+        sequence.min(), sequence.max(), next -> new Forms.More(1, isForced, element, next));
+  }
+
+  /**
+   * The cells of a list, counted from the first.
+   *
+   * @param more makes a cell, given those after it
+   */
+  private Domain cells(int min, int max, Function<Domain, Form> more) {
+    SumDomain next = new SumDomain(measure);
+    int last = max;
+    if (measure instanceof Measure.Depth depth) {
+      last = min > depth.limit() ? 0 : Math.min(max, depth.limit());
+      // What is longer than the limit is never chosen, but it is there.
+      next.tell(
+          last < min
+              ? List.of(end(min))
+              : last < max ? List.of(end(last), end(last + 1)) : List.of(end(last)));
+    } else if (max < LONG) {
+      next.tell(List.of(end(max)));
+    } else {
+      last = min;
+      next.tell(List.of(end(min), more.apply(next)));
+    }
     all.add(next);
     for (int i = last - 1; i >= 0; i--) {
-      SumDomain cell = new SumDomain();
-      Form more = new Forms.More(isForced, element, next);
-      cell.tell(i < sequence.min() ? List.of(more) : List.of(end, more));
+      SumDomain cell = new SumDomain(measure);
+      cell.tell(i < min ? List.of(more.apply(next)) : List.of(end(i), more.apply(next)));
       all.add(cell);
       next = cell;
     }
     return next;
+  }
+
+  private SumDomain.Constant end(int length) {
+    return new SumDomain.Constant("end", "end", measure.end(length));
   }
 }

@@ -55,7 +55,7 @@ final class Explorer implements Exploration {
    *
    * @param order the order in which the parts of the condition are asked. It stays the same during
    *     a search: what is shared with others says which choices were made, in their order
-   * @param wanted the size of the values that are wanted; 0 if all within the bound are
+   * @param wanted the size or depth of the values that are wanted; 0 if all within the bound are
    */
   Explorer(
       Given given, World world, List<Integer> order, Search search, int wanted, Company company) {
@@ -238,7 +238,7 @@ final class Explorer implements Exploration {
   private @Nullable Hit complete() {
     try {
       search.complete();
-      boolean isWanted = wanted == 0 || search.size() == wanted || claim != null;
+      boolean isWanted = wanted == 0 || search.measure() == wanted || claim != null;
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {

@@ -18,12 +18,9 @@ abstract class Form {
     this.parts = parts;
   }
 
-  final int least() {
-    int sum = cost;
-    for (Domain part : parts) {
-      sum = Math.min(Domain.INFINITE, sum + part.least);
-    }
-    return sum;
+  /** Returns how much deeper a part is nested than the value. */
+  int nests(int part) {
+    return cost;
   }
 
   /** Makes the value that the condition sees. */

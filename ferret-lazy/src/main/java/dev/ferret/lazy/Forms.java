@@ -21,14 +21,36 @@ final class Forms {
   /** The arguments of a condition. */
   static final class Arguments extends Form {
     private final World world;
+    private final Measure measure;
+    private final List<Mapped> mapped;
 
-    Arguments(World world, Domain... parts) {
+    Arguments(World world, Measure measure, List<Mapped> mapped, Domain... parts) {
       super(0, false, parts);
       this.world = world;
+      this.measure = measure;
+      this.mapped = mapped;
     }
 
     World world() {
       return world;
+    }
+
+    Measure measure() {
+      return measure;
+    }
+
+    /** What the smallest arguments take. */
+    int least() {
+      return measure.least(this);
+    }
+
+    /**
+     * Brings the smallest values that functions make to the world.
+     *
+     * @throws Unsearchable if that is not possible
+     */
+    void tryOut() {
+      mapped.forEach(Mapped::tryOut);
     }
 
     @Override
@@ -133,12 +155,7 @@ final class Forms {
 
     @Override
     Object make(@Nullable Object[] values) {
-      List<@Nullable Object> list = new ArrayList<>();
-      Object cell = values[0];
-      while (cell instanceof Built more) {
-        list.add(more.element());
-        cell = more.rest();
-      }
+      List<@Nullable Object> list = elements(values[0]);
       return finish == null ? list : finish.apply(list);
     }
 
@@ -165,15 +182,33 @@ final class Forms {
   /** A cell of a list, as an ordinary value. */
   private record Built(@Nullable Object element, @Nullable Object rest) {}
 
-  /** A cell of a list: an element, and the cells after it. */
+  /** The elements of a cell and those after it. */
+  private static List<@Nullable Object> elements(@Nullable Object first) {
+    List<@Nullable Object> list = new ArrayList<>();
+    Object cell = first;
+    while (cell instanceof Built more) {
+      list.add(more.element());
+      cell = more.rest();
+    }
+    return list;
+  }
+
+  /** A cell of a list or text: an element, and the cells after it. */
   static final class More extends Form {
     /**
      * Makes a cell.
      *
+     * @param cost 1 for elements, and 0 for characters, which are not nested
      * @param isForced whether something is made of the whole list, and again if a cell changes
      */
-    More(boolean isForced, Domain element, Domain rest) {
-      super(1, isForced, element, rest);
+    More(int cost, boolean isForced, Domain element, Domain rest) {
+      super(cost, isForced, element, rest);
+    }
+
+    /** The cells of a list are not inside of each other. */
+    @Override
+    int nests(int part) {
+      return part == 0 ? cost : 0;
     }
 
     @Override
@@ -189,6 +224,32 @@ final class Forms {
     @Override
     String show(@Nullable Node known) {
       return show(known, 0);
+    }
+  }
+
+  /** A text, whose only part are its characters. */
+  static final class Spelled extends Form {
+    private final Function<int[], ?> value;
+
+    Spelled(Function<int[], ?> value, Domain units) {
+      super(0, true, units);
+      this.value = value;
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      return whole(node);
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      return value.apply(elements(values[0]).stream().mapToInt(unit -> (int) unit).toArray());
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      Object text = known == null ? "" : whole(known);
+      return text instanceof CharSequence ? "\"" + text + "\"" : String.valueOf(text);
     }
   }
 

@@ -13,16 +13,16 @@ import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
-/** The cases up to a size that satisfy a condition, size by size. */
+/** The cases up to a size or depth that satisfy a condition, one size or depth after the other. */
 final class LazyCases implements Cases {
   private final Given given;
   private final World world;
-  private final Forms.Arguments form;
+  private final Levels levels;
   private final Bound bound;
   private final long seed;
   private final BooleanSupplier isOver;
 
-  /** Whether the bound is gone to at once, instead of size by size. */
+  /** Whether the bound is gone to at once, instead of one size or depth after the other. */
   private final boolean isAtOnce;
 
   private int level;
@@ -40,27 +40,22 @@ final class LazyCases implements Cases {
 
   private boolean isOrdered;
 
-  /** Whether there are larger values. */
+  /** Whether there are larger or deeper values. */
   private boolean isCut = true;
 
   private final Map<Pattern, Long> patterns = new LinkedHashMap<>();
 
   /** Begins with the smallest cases. */
   LazyCases(
-      Given given,
-      World world,
-      Forms.Arguments form,
-      Bound bound,
-      long seed,
-      BooleanSupplier isOver) {
+      Given given, World world, Levels levels, Bound bound, long seed, BooleanSupplier isOver) {
     this.seed = seed;
     this.given = given;
     this.world = world;
-    this.form = form;
+    this.levels = levels;
     this.bound = bound;
     this.isOver = isOver;
     this.isAtOnce = bound.isStraight() || bound.isSampled();
-    this.level = isAtOnce ? bound.most() : Math.min(bound.most(), form.least());
+    this.level = isAtOnce ? bound.most() : Math.min(bound.most(), levels.first());
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
   }
@@ -89,14 +84,14 @@ final class LazyCases implements Cases {
 
   private Exploration begin() {
     if (bound.isStraight()) {
-      ConditionOrder orders = new ConditionOrder(given, world, form, isOver);
+      ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
       order = orders.upTo(bound.most());
       runs += orders.runs();
     }
     if (bound.isSampled()) {
-      return explorer(new Search(form, level, seed), Company.none(isOver));
+      return explorer(new Search(levels.at(level), level, seed), Company.none(isOver));
     }
-    Search whole = new Search(form, level);
+    Search whole = new Search(levels.at(level), level);
     if (!bound.patterns().isEmpty()) {
       return turns();
     }
@@ -126,11 +121,11 @@ final class LazyCases implements Cases {
     return new Turns(shares, isOver);
   }
 
-  /** The patterns and the runs of their first turns; made once for all sizes. */
+  /** The patterns and the runs of their first turns; made once for all sizes or depths. */
   private Map<Pattern, Long> patterns() {
     if (patterns.isEmpty()) {
       for (Bound.Patterns wanted : bound.patterns()) {
-        for (Pattern pattern : Patterns.of(form, wanted)) {
+        for (Pattern pattern : Patterns.of(levels.at(level), wanted)) {
           patterns.put(pattern, wanted.runs());
         }
       }
@@ -139,7 +134,7 @@ final class LazyCases implements Cases {
   }
 
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
-    Search search = new Search(form, level);
+    Search search = new Search(levels.at(level), level);
     return new Turns.Share(
         new Explorer(given, world, order, search, wanted(), Company.none(isOver), pattern), runs);
   }
@@ -151,7 +146,7 @@ final class LazyCases implements Cases {
     exploration = null;
     if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.most()) {
       // From here on a better order saves more than it costs to find.
-      ConditionOrder orders = new ConditionOrder(given, world, form, isOver);
+      ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
       order = orders.at(level, current.runs());
       runs += orders.runs();
       isOrdered = true;
@@ -215,16 +210,20 @@ final class LazyCases implements Cases {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
-    return all + (isCut ? " of size <= " + grouped(bound.most()) : "") + ran();
+    return all + (isCut ? " of " + upTo(bound.most()) : "") + ran();
   }
 
   @Override
   public String reached() {
     if (bound.isSampled()) {
-      return cases() + " drawn uniformly from those of size <= " + grouped(bound.most()) + ran();
+      return cases() + " drawn uniformly from those of " + upTo(bound.most()) + ran();
     }
-    String among = completed < 0 ? "" : ", among them all of size <= " + grouped(completed);
+    String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
     return "stopped after " + cases() + ran() + among;
+  }
+
+  private String upTo(int most) {
+    return (bound.isDepth() ? "depth <= " : "size <= ") + grouped(most);
   }
 
   private static String grouped(long number) {

@@ -44,6 +44,17 @@ final class Node extends Hollow {
     return form.parts[index];
   }
 
+  /** Returns how many records and elements a part is inside of. */
+  int nesting(int index) {
+    int nesting = form.nests(index);
+    Node inner = this;
+    for (Node outer = parent; outer != null; outer = outer.parent) {
+      nesting += outer.form.nests(inner.slot);
+      inner = outer;
+    }
+    return nesting;
+  }
+
   @Override
   protected Object choose(int index) {
     Object value = search.choose(this, index);

@@ -9,6 +9,7 @@ final class RowDomain extends Domain {
   /** How many values are kept once they were made: most that are asked for are small. */
   private static final int MOST_KEPT = 256;
 
+  private final Measure measure;
   private final int count;
   private final Sizes sizes;
   private final IntFunction<?> values;
@@ -23,17 +24,18 @@ final class RowDomain extends Domain {
   }
 
   /** Makes a domain of so many values. */
-  RowDomain(int count, Sizes sizes, IntFunction<?> values) {
+  RowDomain(Measure measure, int count, Sizes sizes, IntFunction<?> values) {
+    this.measure = measure;
     this.count = count;
     this.sizes = sizes;
     this.values = values;
     this.made = new AtomicReferenceArray<>(Math.min(count, MOST_KEPT));
-    this.least = sizes.of(0, INFINITE);
+    this.least = measure.price(sizes.of(0, measure.size(INFINITE)));
   }
 
   @Override
   int next(int from, int room) {
-    int most = Math.min(INFINITE, room) + least;
+    int most = measure.size(Math.min(INFINITE, room) + least);
     return from < count && room >= 0 && sizes.of(from, most) <= most ? from : -1;
   }
 
@@ -44,7 +46,12 @@ final class RowDomain extends Domain {
 
   @Override
   int extra(int alternative) {
-    return sizes.of(alternative, INFINITE) - least;
+    return measure.price(size(alternative)) - least;
+  }
+
+  @Override
+  int size(int alternative) {
+    return sizes.of(alternative, INFINITE);
   }
 
   @Override

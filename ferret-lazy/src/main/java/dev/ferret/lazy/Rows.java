@@ -18,10 +18,11 @@ final class Rows {
   private Rows() {}
 
   /** 0, 1, -1, 2, -2, ... from the simplest number; each costs its distance. */
-  static Domain of(Shape.Whole numbers) {
+  static Domain of(Shape.Whole numbers, Measure measure) {
     long below = Math.min(MOST, distance(numbers.simplest(), numbers.min()));
     long above = Math.min(MOST, distance(numbers.max(), numbers.simplest()));
     return new RowDomain(
+        measure,
         (int) Math.min(MOST, below + above + 1),
         (index, most) -> (int) Math.abs(offset(index, below, above)),
         index -> numbers.value().apply(numbers.simplest() + offset(index, below, above)));
@@ -44,18 +45,24 @@ final class Rows {
     return index % 2 == 1 ? distance : -distance;
   }
 
+  /** The characters of an alphabet, as numbers; depth 1 has one of them, depth 2 has two. */
+  static Domain units(int alphabet, Measure measure) {
+    return new RowDomain(measure, alphabet, (index, most) -> index + 1, index -> index);
+  }
+
   /** By distance from the simplest number; see {@link Reals}. */
-  static Domain of(Shape.Real numbers) {
+  static Domain of(Shape.Real numbers, Measure measure) {
     Reals row = new Reals(numbers);
     int count = numbers.min() == numbers.max() ? 1 : MOST;
-    return new RowDomain(count, row::size, index -> numbers.value().apply(row.value(index)));
+    return new RowDomain(
+        measure, count, row::size, index -> numbers.value().apply(row.value(index)));
   }
 
   /** Texts by size, where each unit costs 1 and its place in the alphabet. */
-  static Domain of(Shape.Text texts) {
+  static Domain of(Shape.Text texts, Measure measure) {
     Texts row = new Texts(texts);
     int count = texts.max() == 0 ? 1 : MOST;
-    return new RowDomain(count, row::size, index -> texts.value().apply(row.value(index)));
+    return new RowDomain(measure, count, row::size, index -> texts.value().apply(row.value(index)));
   }
 
   /** Values in a row, which is made size by size, as far as it is asked for. */

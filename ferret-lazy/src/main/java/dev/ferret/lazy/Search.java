@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Goes through all values up to a size, of which only those parts are chosen that are asked for.
+ * Goes through all values up to a size or depth, of which only those parts are chosen that are
+ * asked for.
  *
  * <p>The choices are kept in the order in which they were asked for. After a run of the condition
  * the last one is changed; what was chosen before it stays, with the very same objects. So each
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Search {
   private final World world;
+  private final Measure measure;
   private final Forms.Arguments arguments;
   private final Node root;
   private final int bound;
@@ -58,13 +60,14 @@ final class Search {
         bound,
         new int[0],
         Integer.MAX_VALUE,
-        new UniformChoice(new Counting(arguments, bound), seed));
+        new UniformChoice(Counting.of(arguments, bound), seed));
   }
 
   private Search(
       Forms.Arguments arguments, int bound, int[] path, int pathEnd, @Nullable UniformChoice lots) {
     this.lots = lots;
     this.world = arguments.world();
+    this.measure = arguments.measure();
     this.arguments = arguments;
     this.root = new Node(this, arguments, null, 0);
     this.bound = bound;
@@ -86,6 +89,16 @@ final class Search {
   /** The size of the smallest value with the choices so far. */
   int size() {
     return size;
+  }
+
+  /** The size or depth, if all parts are chosen. */
+  int measure() {
+    return measure.of(this);
+  }
+
+  /** How much more than the cheapest alternative one of an open part may take. */
+  int room(Node node, int slot) {
+    return measure.room(bound, size, node, slot);
   }
 
   /** The number of choices so far. */
@@ -123,19 +136,19 @@ final class Search {
       ends = Arrays.copyOf(ends, 2 * length);
       marks = Arrays.copyOf(marks, 2 * length);
     }
-    int alternative = lots == null ? first(domain) : lots.choose(this, node, slot);
+    int alternative = lots == null ? first(node, slot) : lots.choose(this, node, slot);
     nodes[length] = node;
     slots[length] = slot;
     marks[length] = world.mark();
     ends[length] = length == path.length - 1 ? pathEnd : Integer.MAX_VALUE;
     length++;
-    size += domain.extra(alternative);
+    size += measure.shared(domain.extra(alternative));
     node.picked[slot] = alternative;
     return alternative;
   }
 
-  private int first(Domain domain) {
-    return length < path.length ? path[length] : domain.next(0, bound - size);
+  private int first(Node node, int slot) {
+    return length < path.length ? path[length] : node.domain(slot).next(0, room(node, slot));
   }
 
   /** Hears that no value with the choices so far is wanted. */
@@ -158,14 +171,15 @@ final class Search {
       Domain domain = node.domain(slot);
       int alternative = node.picked[slot];
       world.forget(marks[last]);
-      size -= domain.extra(alternative);
-      int next = domain.next(alternative + 1, bound - size);
+      size -= measure.shared(domain.extra(alternative));
+      int room = room(node, slot);
+      int next = domain.next(alternative + 1, room);
       if (next >= 0 && next < ends[last]) {
-        size += domain.extra(next);
+        size += measure.shared(domain.extra(next));
         node.pick(slot, next);
         return true;
       }
-      isCut |= domain.isCut(alternative, bound - size);
+      isCut |= domain.isCut(alternative, room);
       node.pick(slot, Node.OPEN);
       length = last;
     }
@@ -179,7 +193,7 @@ final class Search {
       Node node = nodes[length];
       int slot = slots[length];
       world.forget(marks[length]);
-      size -= node.domain(slot).extra(node.picked[slot]);
+      size -= measure.shared(node.domain(slot).extra(node.picked[slot]));
       node.pick(slot, Node.OPEN);
     }
   }
@@ -193,12 +207,12 @@ final class Search {
   @Nullable Search split() {
     int before = size;
     for (int i = length - 1; i >= floor; i--) {
-      before -= nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]);
+      before -= measure.shared(nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]));
     }
     for (int i = floor; i < length; i++) {
       Domain domain = nodes[i].domain(slots[i]);
       int current = nodes[i].picked[slots[i]];
-      int first = half(domain, current, bound - before, ends[i]);
+      int first = half(domain, current, measure.room(bound, before, nodes[i], slots[i]), ends[i]);
       if (first >= 0) {
         int[] way = new int[i + 1];
         for (int j = 0; j < i; j++) {
@@ -209,7 +223,7 @@ final class Search {
         ends[i] = first;
         return other;
       }
-      before += domain.extra(current);
+      before += measure.shared(domain.extra(current));
     }
     return null;
   }

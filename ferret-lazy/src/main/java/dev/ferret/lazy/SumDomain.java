@@ -13,11 +13,16 @@ final class SumDomain extends Domain {
    */
   record Constant(@Nullable Object ordinary, @Nullable Object here, int size) {}
 
+  private final Measure measure;
   private Object[] alternatives = {};
   private int[] extras = {};
 
   /** The largest of them. */
   private int widest;
+
+  SumDomain(Measure measure) {
+    this.measure = measure;
+  }
 
   /** Tells the alternatives: forms and constants. */
   void tell(List<?> all) {
@@ -42,8 +47,10 @@ final class SumDomain extends Domain {
     return least < before;
   }
 
-  private static int cost(Object alternative) {
-    return alternative instanceof Form form ? form.least() : ((Constant) alternative).size();
+  private int cost(Object alternative) {
+    return alternative instanceof Form form
+        ? measure.least(form)
+        : measure.price(((Constant) alternative).size());
   }
 
   /** The number of alternatives. */
@@ -73,6 +80,11 @@ final class SumDomain extends Domain {
   @Override
   int extra(int alternative) {
     return extras[alternative];
+  }
+
+  @Override
+  int size(int alternative) {
+    return ((Constant) alternatives[alternative]).size();
   }
 
   @Override

@@ -14,33 +14,36 @@ final class Trial {
 
   private final Given given;
   private final World world;
-  private final Forms.Arguments form;
+  private final Levels levels;
   private final Condition<@Nullable Object[]> condition;
 
-  Trial(Given given, World world, Forms.Arguments form) {
+  Trial(Given given, World world, Levels levels) {
     this.given = given;
     this.world = world;
-    this.form = form;
+    this.levels = levels;
     this.condition = world.bring(given.condition());
   }
 
   /**
-   * Compares values up to a size.
+   * Compares values up to a size or depth.
    *
    * @throws Unsearchable if the condition says different things of one of them
    */
   void upTo(int most) {
     int runs = 0;
-    for (int size = form.least(); size <= most && runs < RUNS; size++) {
-      Search search = new Search(form, size);
-      do {
+    for (int level = levels.first(); level <= most && runs < RUNS; level++) {
+      Search search = new Search(levels.at(level), level);
+      boolean isMore = search.isPossible();
+      while (isMore && runs < RUNS) {
         compare(search);
         runs++;
-      } while (runs < RUNS && search.advance());
+        isMore = search.advance();
+      }
     }
   }
 
   private void compare(Search search) {
+    Form form = search.root().form;
     boolean isElsewhere;
     boolean isOrdinary;
     try {

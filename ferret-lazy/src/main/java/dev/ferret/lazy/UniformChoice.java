@@ -115,9 +115,10 @@ final class UniformChoice {
 
   private Question ask(Search search, Node node, int slot) {
     Domain domain = node.domain(slot);
-    double[] others = new Open(node, slot).product(search.root());
-    // What is chosen already, without the parts that are open.
-    int room = search.bound() - search.size() + least(search.root());
+    double[] others = new Open(node, slot).product(search.root(), 0);
+    // What is left by the choices so far, for all parts that are open.
+    int left = search.bound() - search.size() + least(search.root());
+    int room = Math.min(left, counting.sizes() - 1);
     double[] upTo = others.clone();
     for (int i = 1; i < upTo.length; i++) {
       upTo[i] += upTo[i - 1];
@@ -125,13 +126,14 @@ final class UniformChoice {
     int[] alternatives = new int[16];
     double[] weights = new double[16];
     int count = 0;
-    int spare = search.bound() - search.size();
+    int spare = search.room(node, slot);
+    int nesting = node.nesting(slot);
     for (int a = domain.next(0, spare); a >= 0; a = domain.next(a + 1, spare)) {
       if (count == alternatives.length) {
         alternatives = Arrays.copyOf(alternatives, 2 * count);
         weights = Arrays.copyOf(weights, 2 * count);
       }
-      double[] own = counting.of(domain, a);
+      double[] own = counting.of(domain, a, nesting);
       for (int i = 0; i <= room; i++) {
         weights[count] += own[i] * upTo[room - i];
       }
@@ -165,16 +167,17 @@ final class UniformChoice {
     }
 
     @SuppressWarnings("ReferenceEquality") // nodes have no equality
-    double[] product(Node from) {
+    double[] product(Node from, int nesting) {
       double[] product = counting.one();
       for (int i = 0; i < from.picked.length; i++) {
         Node below = from.below[i];
+        int deeper = nesting + from.form.nests(i);
         if (from.picked[i] == Node.OPEN) {
           if (from != node || i != slot) {
-            product = counting.times(product, counting.of(from.domain(i)));
+            product = counting.times(product, counting.of(from.domain(i), deeper));
           }
         } else if (below != null) {
-          product = counting.times(product, product(below));
+          product = counting.times(product, product(below, deeper));
         }
       }
       return product;

@@ -20,7 +20,6 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.IntSupplier;
@@ -223,8 +222,7 @@ class CapturedValuesTest {
     Condition<Object[]> condition = arguments -> ((Pair) arguments[0]).a() == threshold;
     Given given = new Given(List.of(pairs), condition, List.of(0), null);
     SecondWorld world = SecondWorld.beside(Pair.class);
-    Trial trial =
-        new Trial(given, world, Domains.arguments(given.shapes(), world, OptionalLong.empty()));
+    Trial trial = new Trial(given, world, new Levels(given.shapes(), world, Bound.size(6)));
     trial.upTo(6);
     threshold = 3;
     assertThatThrownBy(() -> trial.upTo(6))
@@ -273,13 +271,6 @@ class CapturedValuesTest {
       assertThat(found.checked())
           .endsWith("not searched lazily because it is recursive without a record in between");
     }
-  }
-
-  @Test
-  void depthsAreNotSearchedLazily() {
-    Found<Pair> found = search(Types.of(Pair.class), Bound.depth(2), pair -> pair.a() == 1);
-    assertThat(found.checked())
-        .endsWith("not searched lazily because its depth is bounded and not its size");
   }
 
   /** An instance of an inner class needs its outer instance. */

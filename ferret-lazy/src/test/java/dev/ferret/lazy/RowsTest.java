@@ -22,15 +22,15 @@ class RowsTest {
   }
 
   private static Domain whole(long min, long max, long simplest) {
-    return Rows.of(new Shape.Whole(min, max, simplest, number -> number));
+    return Rows.of(new Shape.Whole(min, max, simplest, number -> number), new Measure.Size());
   }
 
   private static Domain real(double min, double max) {
-    return Rows.of(new Shape.Real(min, max, number -> number));
+    return Rows.of(new Shape.Real(min, max, number -> number), new Measure.Size());
   }
 
   private static Domain text(int min, int max, int alphabet) {
-    return Rows.of(new Shape.Text(min, max, alphabet, RowsTest::letters));
+    return Rows.of(new Shape.Text(min, max, alphabet, RowsTest::letters), new Measure.Size());
   }
 
   private static String letters(int[] units) {

@@ -1,0 +1,137 @@
+package dev.ferret.lazy;
+
+/**
+ * What a bound limits.
+ *
+ * <p>Sizes add up: what one part takes, the others do not have. Depths do not, so each part fits
+ * the limit by itself or not at all. What a value takes of it are the records and elements that it
+ * nests. Numbers, characters and lengths take nothing if they fit, and more than there is if they
+ * do not.
+ */
+sealed interface Measure {
+  /** Returns what a value without parts takes. */
+  int price(int size);
+
+  /** Returns the largest size of a value without parts that takes at most so much. */
+  int size(int price);
+
+  /** Returns what the end of a list costs that has so many elements. */
+  int end(int length);
+
+  /** Returns what the smallest values of a form take. */
+  int least(Form form);
+
+  /**
+   * Returns how much more than the cheapest alternative one of a part may take.
+   *
+   * @param size the size of the smallest value with the other choices
+   */
+  int room(int bound, int size, Node node, int slot);
+
+  /** Returns how much less the other parts have after a choice that takes so much more. */
+  int shared(int extra);
+
+  /** Returns the measure of a case, all of whose parts are chosen. */
+  int of(Search search);
+
+  /** The size of all parts together. */
+  record Size() implements Measure {
+    @Override
+    public int price(int size) {
+      return size;
+    }
+
+    @Override
+    public int size(int price) {
+      return price;
+    }
+
+    @Override
+    public int end(int length) {
+      return 0;
+    }
+
+    @Override
+    public int least(Form form) {
+      int sum = form.cost;
+      for (Domain part : form.parts) {
+        sum = Math.min(Domain.INFINITE, sum + part.least);
+      }
+      return sum;
+    }
+
+    @Override
+    public int room(int bound, int size, Node node, int slot) {
+      return bound - size;
+    }
+
+    @Override
+    public int shared(int extra) {
+      return extra;
+    }
+
+    @Override
+    public int of(Search search) {
+      return search.size();
+    }
+  }
+
+  /**
+   * The largest depth of any part.
+   *
+   * @param limit the largest depth of all; which values are the smallest depends on it
+   */
+  record Depth(int limit) implements Measure {
+    @Override
+    public int price(int size) {
+      return size <= limit ? 0 : limit + 1;
+    }
+
+    @Override
+    public int size(int price) {
+      return limit;
+    }
+
+    @Override
+    public int end(int length) {
+      return length;
+    }
+
+    @Override
+    public int least(Form form) {
+      int most = form.cost;
+      for (int i = 0; i < form.parts.length; i++) {
+        most = Math.max(most, form.nests(i) + form.parts[i].least);
+      }
+      return Math.min(Domain.INFINITE, most);
+    }
+
+    @Override
+    public int room(int bound, int size, Node node, int slot) {
+      return limit - node.nesting(slot) - node.domain(slot).least;
+    }
+
+    @Override
+    public int shared(int extra) {
+      return 0;
+    }
+
+    @Override
+    public int of(Search search) {
+      return depth(search.root(), 0);
+    }
+
+    private static int depth(Node node, int nesting) {
+      int deepest = nesting + node.form.cost;
+      for (int i = 0; i < node.picked.length; i++) {
+        Node below = node.below[i];
+        int part =
+            below == null
+                ? node.domain(i).size(node.picked[i])
+                : depth(below, nesting + node.form.nests(i));
+        deepest = Math.max(deepest, part);
+      }
+      return deepest;
+    }
+  }
+}
