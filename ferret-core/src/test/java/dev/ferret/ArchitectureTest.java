@@ -68,6 +68,9 @@ class ArchitectureTest {
           "metamorphic testing",
           Set.of(
               "dev.ferret.metamorphic.Expectation",
+              "dev.ferret.metamorphic.KillMatrix",
+              "dev.ferret.metamorphic.Law",
+              "dev.ferret.metamorphic.Operations",
               "dev.ferret.metamorphic.Metamorphic",
               "dev.ferret.metamorphic.MetamorphicCase",
               "dev.ferret.metamorphic.Relation"));

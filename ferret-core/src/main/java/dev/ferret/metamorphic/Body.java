@@ -18,6 +18,16 @@ interface Body<I extends @Nullable Object, O extends @Nullable Object> {
     return null;
   }
 
+  /** Returns whether random values are drawn from {@link #parameters} one by one. */
+  default boolean isDrawnAsDeclared() {
+    return parameters() != null;
+  }
+
+  /** Returns whether a run may show the relation for nothing but trivial cases. */
+  default boolean mayBeTrivial() {
+    return false;
+  }
+
   /** Takes given values of {@link #parameters} instead of drawing some. */
   default Trial<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
     throw new IllegalStateException("The parameters of this relation can only be drawn");

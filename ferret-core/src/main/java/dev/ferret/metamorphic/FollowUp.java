@@ -115,7 +115,7 @@ final class FollowUp<
   }
 
   /** Whether a case does not count, or whether the JVM has more to say than a report could. */
-  private static boolean isNoViolation(Throwable thrown) {
+  static boolean isNoViolation(Throwable thrown) {
     boolean isFatal =
         thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
     return isFatal || thrown instanceof InterruptedException || Execution.isDiscarded(thrown);

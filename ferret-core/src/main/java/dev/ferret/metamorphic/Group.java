@@ -232,7 +232,9 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
       if (verdict != null) {
         String name = relations.get(i).name();
         report.count("relations", name, verdict.toString());
-        report.need(name, verdict.progress(), verdict.lack(name));
+        boolean isEnough =
+            verdict == Trial.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
+        report.need(name, verdict.progress(), isEnough ? null : verdict.lack(name));
       }
     }
   }

@@ -91,19 +91,22 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   }
 
   /**
-   * Leaves out all relations but one.
+   * Leaves out all relations but some.
    *
-   * @throws IllegalArgumentException if there is none of this name
+   * @throws IllegalArgumentException if there is none of such a name
    */
-  public Metamorphic<I, O> only(String relation) {
-    Argument.present(relation, "only needs the name of a relation");
-    List<Relation<I, O>> kept =
-        group.relations().stream().filter(each -> each.name().equals(relation)).toList();
-    if (kept.isEmpty()) {
-      throw new IllegalArgumentException(
-          "There is no relation called '" + relation + "', only " + relations());
+  public Metamorphic<I, O> only(String first, String... more) {
+    List<String> names = new ArrayList<>(List.of(Argument.present(more, "only needs names")));
+    names.add(0, Argument.present(first, "only needs the name of a relation"));
+    for (String each : names) {
+      if (!relations().contains(each)) {
+        throw new IllegalArgumentException(
+            "There is no relation called '" + each + "', only " + relations());
+      }
     }
-    return with(group.withRelations(kept));
+    return with(
+        group.withRelations(
+            group.relations().stream().filter(each -> names.contains(each.name())).toList()));
   }
 
   /** Tests another system with the same relations. */

@@ -35,12 +35,13 @@ record Plan<I extends @Nullable Object>(
       if (!relation.isAbout(run.input())) {
         return none();
       }
-      List<Gen<?>> gens = relation.body().parameters();
+      Body<I, O> body = relation.body();
+      List<Gen<?>> gens = body.isDrawnAsDeclared() ? body.parameters() : null;
       if (gens == null) {
-        return new Plan<>(null, relation.body().draw(run, draw), null);
+        return new Plan<>(null, body.draw(run, draw), null);
       }
       List<? extends @Nullable Object> values = Step.drawn(gens, draw);
-      return new Plan<>(values, relation.body().with(run, values), null);
+      return new Plan<>(values, body.with(run, values), null);
     } catch (Rejection rejection) {
       throw rejection;
     } catch (Throwable thrown) {

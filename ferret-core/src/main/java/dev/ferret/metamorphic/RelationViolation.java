@@ -44,6 +44,11 @@ final class RelationViolation extends AssertionError implements Originated, Told
     return this;
   }
 
+  /** Returns the name of the relation. */
+  String relation() {
+    return relation;
+  }
+
   @Override
   public String origin() {
     return origin;

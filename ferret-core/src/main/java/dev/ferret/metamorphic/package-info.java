@@ -4,7 +4,9 @@
  *
  * <p>{@link dev.ferret.metamorphic.Metamorphic} is a test, a {@link
  * dev.ferret.metamorphic.Relation} one relation, an {@link dev.ferret.metamorphic.Expectation} what
- * it says about outputs.
+ * it says about outputs. {@link dev.ferret.metamorphic.Operations} derives relations from the
+ * operations of a data type, and a {@link dev.ferret.metamorphic.KillMatrix} says which relations
+ * find which faults.
  *
  * <p>A case ({@code Group.Drawn}) is a source input and a {@code Plan} for each relation: what its
  * transformation drew. All of it is in one trace, so that shrinking, replay, search, enumeration
