@@ -10,4 +10,9 @@ public interface Study {
 
   /** Measures all rows of its table. */
   void run(Trials trials);
+
+  /** Measures what does not fit into rows, as text; empty if there is nothing. */
+  default String appendix(Trials trials) {
+    return "";
+  }
 }

@@ -87,6 +87,11 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
     return counted;
   }
 
+  /** Measures a number in each run. */
+  public double[] measured(LongToDoubleFunction number) {
+    return each(number::applyAsDouble);
+  }
+
   /** Measures a percentage in each run. */
   public Row percentage(String study, String name, String mode, LongToDoubleFunction percent) {
     double[] results = each(percent::applyAsDouble);

@@ -74,7 +74,7 @@ public final class StudyCommand implements Callable<Integer> {
     List<String> lines = new ArrayList<>();
     for (Study study : chosen) {
       table.head(study.name());
-      study.run(
+      Trials trials =
           new Trials(
               repetitions,
               seed,
@@ -83,8 +83,10 @@ public final class StudyCommand implements Callable<Integer> {
                 table.add(row);
                 lines.add(row.toJson());
                 write(lines);
-              }));
+              });
+      study.run(trials);
       table.say(study.interpretation());
+      table.append(study.appendix(trials));
     }
     out.println();
     table.say(

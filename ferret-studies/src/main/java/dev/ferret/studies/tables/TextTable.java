@@ -53,6 +53,15 @@ final class TextTable {
         : String.format(Locale.ROOT, "%.1f", value);
   }
 
+  /** Prints a text as it is, after an empty line. */
+  void append(String text) {
+    if (!text.isEmpty()) {
+      out.println();
+      out.println(text);
+      out.flush();
+    }
+  }
+
   /** Prints a paragraph, wrapped. */
   void say(String text) {
     StringBuilder line = new StringBuilder();
