@@ -4,18 +4,22 @@ import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
 import static dev.ferret.Ferret.cover;
 import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.strings;
 import static dev.ferret.examples.RunLength.decode;
 import static dev.ferret.examples.RunLength.encode;
+import static dev.ferret.metamorphic.Expectation.approximately;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
+import dev.ferret.metamorphic.Metamorphic;
+import dev.ferret.metamorphic.Relation;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.stateful.StateMachine;
@@ -88,6 +92,16 @@ class ReadmeTest {
             .run((day, n) -> assertThat(day.plus(n).minus(n)).isEqualTo(day));
     assertThat(outcome.checked()).isEqualTo(49);
     assertThat(outcome.report()).asString().contains("all 49 cases");
+  }
+
+  @Test
+  void relations() {
+    Metamorphic.of(doubles(-1_000, 1_000), Math::sin)
+        .relation(Relation.equivariant("odd", x -> -x, y -> -y))
+        .relation(
+            Relation.of(
+                "period", integers(1, 9), (x, n) -> x + n * 2 * Math.PI, approximately(1e-9)))
+        .check();
   }
 
   @Test

@@ -193,7 +193,8 @@ final class MetamorphicTable implements Study {
         + few.runs()
         + " runs of up to "
         + String.format(Locale.ROOT, "%,d", MATRIX_TESTS)
-        + " / Hughes's mean (QuickCheck, 1,000 runs); keys and trees are drawn independently.\n\n"
+        + " / Hughes's mean (QuickCheck, 1,000 runs).\nKeys and trees are drawn independently here,"
+        + " and QuickCheck's keys are smaller, so that they collide more often.\n\n"
         + byHand(few)
         + "\nKill matrix of the derived laws.\n\n"
         + derived;
@@ -202,12 +203,12 @@ final class MetamorphicTable implements Study {
   private static String byHand(Trials trials) {
     StringBuilder text = new StringBuilder(String.format("%-22s", "law"));
     for (Bug bug : Bug.values()) {
-      text.append(String.format("%15s", bug));
+      text.append(String.format("%17s", bug));
     }
     for (TreeLaw law : TreeLaw.handWritten()) {
       text.append(String.format("%n%-22s", law.label()));
       for (Bug bug : Bug.values()) {
-        text.append(String.format("%15s", cell(trials, law, bug)));
+        text.append(String.format("%17s", cell(trials, law, bug)));
       }
     }
     return text.append('\n').toString();
