@@ -107,18 +107,23 @@ public final class KillMatrix {
           String killer = killer(outcome, relation);
           Map<String, Cell> row = cells.computeIfAbsent(relation, unseen -> new LinkedHashMap<>());
           if (relation.equals(killer)) {
-            row.merge(each.getKey(), new Cell(1, outcome.checked() + 1L), Cell::and);
+            row.merge(each.getKey(), new Cell(1, tests(outcome)), Cell::and);
           } else if (killer != null && relation.equals(made.relations().get(0))) {
             // The source was not valid, whatever the relation.
             cells
                 .computeIfAbsent(killer, unseen -> new LinkedHashMap<>())
-                .merge(each.getKey(), new Cell(1, outcome.checked() + 1L), Cell::and);
+                .merge(each.getKey(), new Cell(1, tests(outcome)), Cell::and);
           }
         }
       }
     }
     return new KillMatrix(
         List.copyOf(cells.keySet()), List.copyOf(mutants.keySet()), cells, runs, plain.tries());
+  }
+
+  /** Inputs that a relation is not about count as well: they cost as much. */
+  private static long tests(Outcome outcome) {
+    return (long) outcome.checked() + outcome.discarded() + 1;
   }
 
   /** What a run found: the relation, or the validity of the source; null if nothing. */
