@@ -17,14 +17,12 @@ public interface Subject {
      * they did once is a failure all the same.
      */
     boolean isRace();
+  }
 
-    /**
-     * Returns what reports show in its place: values by name. Null, the default, if it is shown
-     * itself.
-     */
-    default @Nullable Map<String, ? extends @Nullable Object> parts() {
-      return null;
-    }
+  /** An argument in whose place reports show others. */
+  interface InParts {
+    /** Returns what reports show: values by name. */
+    Map<String, ? extends @Nullable Object> parts();
   }
 
   /** The name under which failures are reported. */

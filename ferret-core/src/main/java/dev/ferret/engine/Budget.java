@@ -19,6 +19,7 @@ final class Budget {
   private final long deadline;
 
   private int checked;
+  private int failed;
   private int discarded;
   private boolean hasSkipped;
   private int exhausting;
@@ -41,6 +42,11 @@ final class Budget {
 
   void checkedOne() {
     checked++;
+  }
+
+  /** Counts a failing case, so that a run that looks for further failures comes to its end. */
+  void failedOne() {
+    failed++;
   }
 
   /** Counts a discarded case; those that cost a generator thousands of attempts count for more. */
@@ -99,7 +105,7 @@ final class Budget {
     if (!isTimed) {
       return false;
     }
-    if ((hasSkipped || checked + discarded > 0) && isTimeUp()) {
+    if ((hasSkipped || checked + failed + discarded > 0) && isTimeUp()) {
       timedOut = true;
     }
     return timedOut;
@@ -110,7 +116,8 @@ final class Budget {
     if (isLate() || (discarded > 0 && isHopeless())) {
       return true;
     }
-    return checked >= tries
-        && (checked >= (long) COVERAGE_EXTENSION * tries || !statistics.isUndecided(checked));
+    long tried = (long) checked + failed;
+    return tried >= tries
+        && (tried >= (long) COVERAGE_EXTENSION * tries || !statistics.isUndecided(checked));
   }
 }

@@ -281,6 +281,7 @@ final class CaseLoop {
     } else if (isBroken(test, thrown)) {
       throw new BrokenGenerator(thrown);
     } else {
+      budget.failedOne();
       failed(Phase.GENERATE, number, test, thrown);
     }
   }

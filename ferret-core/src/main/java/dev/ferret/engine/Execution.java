@@ -44,10 +44,10 @@ public final class Execution {
   }
 
   /**
-   * Whether somebody wanted the thread back while the test ran, so that it must not run again: it
-   * would hang again.
+   * Returns whether somebody wanted the thread back while the test ran, so that it must not run
+   * again: it would hang again.
    */
-  static boolean isInterrupted(@Nullable Throwable thrown) {
+  public static boolean isInterrupted(@Nullable Throwable thrown) {
     if (thrown == null) {
       return false;
     }

@@ -315,7 +315,7 @@ final class Verdicts {
     List<String> parameters = subject.parameters();
     for (int i = 0; i < values.length; i++) {
       Map<String, ? extends @Nullable Object> parts =
-          values[i] instanceof Subject.Remembering remembering ? remembering.parts() : null;
+          values[i] instanceof Subject.InParts inParts ? inParts.parts() : null;
       if (parts == null) {
         described = described.withArgument(parameters.get(i), values[i]);
       } else {

@@ -2,6 +2,8 @@ package dev.ferret.metamorphic;
 
 import dev.ferret.Throwing;
 import dev.ferret.text.SourcePrinter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,6 +18,11 @@ sealed interface Agreement {
 
   /** Returns whether an output agrees with what is expected. */
   boolean holds(@Nullable Object expected, @Nullable Object actual) throws Throwable;
+
+  /** Returns whether there is a distance. */
+  default boolean isMeasured() {
+    return false;
+  }
 
   /** Returns how far an output is from what is expected; NaN if that is not known. */
   default double distance(@Nullable Object expected, @Nullable Object actual) {
@@ -76,6 +83,24 @@ sealed interface Agreement {
     }
   }
 
+  /** Anything but equality. */
+  record Difference() implements Agreement {
+    @Override
+    public boolean holds(@Nullable Object expected, @Nullable Object actual) {
+      return !Objects.deepEquals(expected, actual);
+    }
+
+    @Override
+    public String text(@Nullable Object expected) {
+      return "other than " + printed(expected);
+    }
+
+    @Override
+    public @Nullable Agreement then(Agreement next) {
+      return next instanceof Equality ? this : null;
+    }
+  }
+
   /** Equality of what a function shows. */
   record EqualView(Throwing.Function<?, ?> view) implements Agreement {
     @Override
@@ -116,14 +141,39 @@ sealed interface Agreement {
     }
 
     @Override
+    public boolean isMeasured() {
+      return true;
+    }
+
+    @Override
     public double distance(@Nullable Object expected, @Nullable Object actual) {
       if (!(expected instanceof Number first) || !(actual instanceof Number second)) {
         return Objects.equals(expected, actual) ? 0 : Double.POSITIVE_INFINITY;
+      }
+      if (isPrecise(first) && isPrecise(second)) {
+        return distance(decimal(first).subtract(decimal(second)).abs());
       }
       double one = first.doubleValue();
       double other = second.doubleValue();
       double difference = Double.compare(one, other) == 0 ? 0 : Math.abs(one - other);
       return Double.isNaN(difference) ? Double.POSITIVE_INFINITY : difference;
+    }
+
+    /** Whether a number may differ from another one although both are the same double. */
+    private static boolean isPrecise(Number number) {
+      return number instanceof Long || number instanceof BigInteger || number instanceof BigDecimal;
+    }
+
+    private static BigDecimal decimal(Number number) {
+      return number instanceof BigDecimal decimal ? decimal : new BigDecimal(number.toString());
+    }
+
+    /** A difference as a double that is not below it, so that nothing passes by rounding. */
+    private static double distance(BigDecimal difference) {
+      double nearest = difference.doubleValue();
+      boolean isBelow =
+          !Double.isInfinite(nearest) && new BigDecimal(nearest).compareTo(difference) < 0;
+      return isBelow ? Math.nextUp(nearest) : nearest;
     }
 
     @Override
@@ -188,8 +238,11 @@ sealed interface Agreement {
   record Elements(Inclusion inclusion) implements Agreement {
     @Override
     public boolean holds(@Nullable Object expected, @Nullable Object actual) {
-      Map<@Nullable Object, Integer> wanted = counts(expected);
-      Map<@Nullable Object, Integer> found = counts(actual);
+      if (!(expected instanceof Collection<?> one) || !(actual instanceof Collection<?> other)) {
+        return Objects.equals(expected, actual);
+      }
+      Map<@Nullable Object, Integer> wanted = counts(one);
+      Map<@Nullable Object, Integer> found = counts(other);
       return switch (inclusion) {
         case SAME -> wanted.equals(found);
         case SUBSET -> wanted.keySet().containsAll(found.keySet());
@@ -200,12 +253,10 @@ sealed interface Agreement {
       };
     }
 
-    private static Map<@Nullable Object, Integer> counts(@Nullable Object output) {
+    private static Map<@Nullable Object, Integer> counts(Collection<?> elements) {
       Map<@Nullable Object, Integer> counts = new HashMap<>();
-      if (output instanceof Collection<?> elements) {
-        for (Object element : elements) {
-          counts.merge(element, 1, Integer::sum);
-        }
+      for (Object element : elements) {
+        counts.merge(element, 1, Integer::sum);
       }
       return counts;
     }

@@ -21,9 +21,9 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
     Relation<I, O> relation, List<Relation<I, O>> relations, int most) implements Body<I, O> {
   private static final Label LINKS = Label.of("links of a chain");
 
-  /** A relation of the chain, with the follow-up input that it leads to. */
+  /** A relation of the chain, with the run on the follow-up input that it leads to. */
   private record Link<I extends @Nullable Object, O extends @Nullable Object>(
-      Relation<I, O> relation, Map<String, @Nullable Object> parameters, I input) {}
+      Relation<I, O> relation, List<@Nullable Object> parameters, SourceRun<I, O> after) {}
 
   /** Says that a condition does not hold, so that the chain goes on without this relation. */
   private static final class Refused extends RuntimeException {
@@ -51,7 +51,7 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
   private List<Link<I, O>> all(SourceRun<I, O> run, Draw draw) {
     List<Link<I, O>> links = new ArrayList<>();
     for (Relation<I, O> each : relations) {
-      links.add(link(each, run, last(run, links), draw));
+      links.add(link(each, last(run, links), draw));
     }
     return links;
   }
@@ -61,12 +61,11 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
     List<Link<I, O>> links = new ArrayList<>();
     choices.open(LINKS, 1, most);
     while (choices.more()) {
-      I input = last(run, links);
+      SourceRun<I, O> last = last(run, links);
       long mark = choices.mark();
       try {
         links.add(
-            Gen.<Link<I, O>>of(
-                    draw -> link(draw.from(Gens.elementsOf(relations)), run, input, draw))
+            Gen.<Link<I, O>>of(draw -> link(draw.from(Gens.elementsOf(relations)), last, draw))
                 .from(choices));
       } catch (Refused refused) {
         if (refused.getCause() != null) {
@@ -80,30 +79,33 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
     return links;
   }
 
-  private static <I extends @Nullable Object, O extends @Nullable Object> I last(
+  private static <I extends @Nullable Object, O extends @Nullable Object> SourceRun<I, O> last(
       SourceRun<I, O> run, List<Link<I, O>> links) {
-    return links.isEmpty() ? run.input() : links.get(links.size() - 1).input();
+    return links.isEmpty() ? run : links.get(links.size() - 1).after();
   }
 
-  private Link<I, O> link(Relation<I, O> next, SourceRun<I, O> run, I input, Draw draw) {
+  /**
+   * Draws one link.
+   *
+   * @param own the run that the chain has led to, which is the source run of this relation
+   */
+  private Link<I, O> link(Relation<I, O> next, SourceRun<I, O> own, Draw draw) {
     try {
-      if (!next.isAbout(input)) {
+      if (!next.isAbout(own.input())) {
         throw new Refused(null);
       }
-      // A relation of the chain sees its own source: the input that the chain has led to.
-      SourceRun<I, O> own = run.on(input);
-      Map<String, @Nullable Object> parameters = new LinkedHashMap<>();
-      I made = input;
+      List<@Nullable Object> parameters = new ArrayList<>();
+      I made = own.input();
       for (Pair.Guarded<I, O> each : next.pair().steps()) {
         I current = made;
         if (!each.accepts(current)) {
           throw new Refused(null);
         }
         Step.Move<I, I, O> move = each.step().draw(() -> current, own, draw);
-        parameters.putAll(move.parameters());
+        parameters.addAll(move.parameters());
         made = move.apply(current, own);
       }
-      return new Link<>(next, parameters, made);
+      return new Link<>(next, parameters, own.on(made));
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -117,6 +119,7 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
     private final Relation<I, O> relation;
     private final SourceRun<I, O> run;
     private final List<Link<I, O>> links;
+    private final List<FollowUp<I, O, I, O>> followUps = new ArrayList<>();
 
     Steps(Relation<I, O> relation, SourceRun<I, O> run, List<Link<I, O>> links) {
       this.relation = relation;
@@ -125,53 +128,42 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
     }
 
     @Override
-    public void prepare() {}
+    public void prepare() throws Throwable {
+      followUps.clear();
+      SourceRun<I, O> before = run;
+      Map<String, @Nullable Object> way = new LinkedHashMap<>();
+      for (Link<I, O> link : links) {
+        String step = "step " + (way.size() + 1);
+        way.put(step, new Words(link.relation().name() + shown(link.parameters())));
+        FollowUp<I, O, I, O> followUp =
+            new FollowUp<>(
+                relation,
+                before,
+                new LinkedHashMap<>(way),
+                link.after()::input,
+                Collections::singletonList,
+                input -> link.after().output(),
+                link.relation().pair().expectation());
+        followUp.prepare();
+        followUps.add(followUp);
+        before = link.after();
+      }
+    }
 
     @Override
     public Verdict check(Validity<I> validity) throws Throwable {
-      if (links.isEmpty()) {
-        return Verdict.NOT_APPLICABLE;
+      Verdict best = Verdict.NOT_APPLICABLE;
+      for (FollowUp<I, O, I, O> followUp : followUps) {
+        Verdict verdict = followUp.check(validity);
+        best = verdict.progress() > best.progress() ? verdict : best;
       }
-      SourceRun<I, O> before = run;
-      Verdict verdict = Verdict.TRIVIAL;
-      Map<String, @Nullable Object> way = new LinkedHashMap<>();
-      for (int i = 0; i < links.size(); i++) {
-        Link<I, O> link = links.get(i);
-        String step = "step " + (i + 1);
-        way.put(step, new Words(link.relation().name() + shown(link.parameters())));
-        SourceRun<I, O> after = run.on(link.input());
-        Verdict one = step(before, after, link, way, validity);
-        verdict = one == Verdict.SATISFIED ? one : verdict;
-        before = after;
-      }
-      return verdict;
+      return best;
     }
 
-    private Verdict step(
-        SourceRun<I, O> before,
-        SourceRun<I, O> after,
-        Link<I, O> link,
-        Map<String, @Nullable Object> way,
-        Validity<I> validity)
-        throws Throwable {
-      FollowUp<I, O, I, O> followUp =
-          new FollowUp<>(
-              relation,
-              before,
-              way,
-              link::input,
-              Collections::singletonList,
-              input -> after.output(),
-              link.relation().pair().expectation());
-      followUp.prepare();
-      return followUp.check(validity);
-    }
-
-    private static String shown(Map<String, @Nullable Object> parameters) {
+    private static String shown(List<? extends @Nullable Object> parameters) {
       return parameters.isEmpty()
           ? ""
-          : " with "
-              + String.join(", ", parameters.values().stream().map(Agreement::printed).toList());
+          : " with " + String.join(", ", parameters.stream().map(Agreement::printed).toList());
     }
   }
 }

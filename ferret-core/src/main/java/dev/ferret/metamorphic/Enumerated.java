@@ -2,6 +2,7 @@ package dev.ferret.metamorphic;
 
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
+import dev.ferret.choice.Case;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
@@ -26,11 +27,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
   private final Group<I, O> group;
+  private final List<I> examples;
   private final @Nullable String name;
   private final Settings settings;
 
-  Enumerated(Group<I, O> group, @Nullable String name, Settings settings) {
+  Enumerated(Group<I, O> group, List<I> examples, @Nullable String name, Settings settings) {
     this.group = group;
+    this.examples = group.wanted(examples);
     this.name = name;
     this.settings = settings;
   }
@@ -39,6 +42,12 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
     List<Outcome> outcomes = new ArrayList<>();
     for (Relation<I, O> relation : group.relations()) {
       outcomes.add(run(relation));
+    }
+    if (settings.replay().isPresent()) {
+      // A token is of one relation; what it means to the others is of no interest.
+      List<Outcome> failed =
+          outcomes.stream().filter(each -> !each.counterexamples().isEmpty()).toList();
+      outcomes = failed.isEmpty() ? outcomes : failed;
     }
     return outcomes.size() == 1 ? outcomes.get(0) : together(outcomes);
   }
@@ -51,17 +60,36 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
       property = ForAll.of(alone.cases()).parameters(List.of("source"));
     } else {
       property = declared(parameters);
+      // An example is a source; it cannot tell parameters.
+      property = parameters.isEmpty() ? property : property.pinnedAs(source -> "");
     }
     property = property.with(settings);
-    property = name == null ? property : property.named(name + " / " + relation.name());
+    for (I example : examples) {
+      property =
+          parameters == null
+              ? property.example(alone.example(example))
+              : property.example(arguments(example, parameters));
+    }
+    // The name is captured, so that relations of an unnamed test do not share stored failures.
+    String title = relation.name();
+    property = name == null ? property : property.named(name + " / " + title);
     return property.run(
         arguments -> {
           if (arguments[0] instanceof MetamorphicCase test && parameters == null) {
             test.check();
           } else {
-            alone.check(relation, arguments, CaseReport.current());
+            alone.check(title, arguments, CaseReport.current());
           }
         });
+  }
+
+  /** A source with the simplest parameters. */
+  private static @Nullable Object[] arguments(@Nullable Object source, List<Gen<?>> parameters) {
+    List<@Nullable Object> arguments = new ArrayList<>();
+    arguments.add(source);
+    Gen<List<@Nullable Object>> simplest = Gen.of(draw -> Step.drawn(parameters, draw));
+    arguments.addAll(simplest.from(Case.simplest().choices()));
+    return arguments.toArray();
   }
 
   /** The source and the parameters as arguments of their own. */
@@ -72,7 +100,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
     names.add("source");
     for (int i = 0; i < parameters.size(); i++) {
       gens.add(parameters.get(i));
-      names.add(parameters.size() == 1 ? "parameter" : "parameter " + (i + 1));
+      names.add(Pair.parameter(i, parameters.size()));
     }
     ForAll property = ForAll.of(gens.toArray(new Gen<?>[0])).parameters(names);
     return group.filter() == null
@@ -148,7 +176,8 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
       String text = outcomes.get(i).report().fact(Key.CHECKED).map(Report.Fact::text).orElse("");
       checked.put(group.relations().get(i).name(), text);
     }
-    String property = name == null ? "relations" : name;
-    return Report.passed(property).with(Key.CHECKED, checked);
+    Report first = outcomes.get(0).report();
+    String property = first.fact(Key.PROPERTY).map(Report.Fact::text).orElse("relations");
+    return Report.passed(name == null ? property : name).with(Key.CHECKED, checked);
   }
 }

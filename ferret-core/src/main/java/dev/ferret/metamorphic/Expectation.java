@@ -42,6 +42,11 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
     return new Standard<>(new Agreement.Equality());
   }
 
+  /** Not equal. */
+  static <T extends @Nullable Object> Expectation<T, T> different() {
+    return new Standard<>(new Agreement.Difference());
+  }
+
   /** Equal in what a function shows of both. */
   static <T extends @Nullable Object> Expectation<T, T> equalBy(
       Throwing.Function<? super T, ? extends @Nullable Object> view) {

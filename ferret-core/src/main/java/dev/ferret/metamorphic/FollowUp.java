@@ -43,17 +43,19 @@ final class FollowUp<
   private final Runner<? super J, ? extends F> runner;
   private final Expectation<? super O, ? super F> expectation;
 
-  /** The follow-up inputs that are of the same kind as the source. */
-  private final Function<? super J, ? extends List<? extends I>> alike;
+  /** The inputs of follow-up runs of the same system; null if another system runs. */
+  private final @Nullable Function<? super J, ? extends List<? extends I>> alike;
 
   private @Nullable J input;
+  private List<? extends I> others = List.of();
+  private boolean isTrivial;
 
   FollowUp(
       Relation<I, O> relation,
       SourceRun<I, O> run,
       Map<String, @Nullable Object> parameters,
       Maker<? extends J> maker,
-      Function<? super J, ? extends List<? extends I>> alike,
+      @Nullable Function<? super J, ? extends List<? extends I>> alike,
       Runner<? super J, ? extends F> runner,
       Expectation<? super O, ? super F> expectation) {
     this.relation = relation;
@@ -67,17 +69,26 @@ final class FollowUp<
 
   @Override
   public void prepare() throws Throwable {
-    input = maker.make();
+    J made = maker.make();
+    input = made;
+    if (alike != null) {
+      others = alike.apply(made);
+      // Now, since a system may change its input.
+      isTrivial = others.stream().allMatch(each -> Objects.deepEquals(run.input(), each));
+    }
   }
 
   @Override
   @SuppressWarnings("NullAway") // the input is null only if its type allows it
   public Verdict check(Validity<I> validity) throws Throwable {
     J made = input;
-    List<? extends I> others = alike.apply(made);
     for (I other : others) {
       if (!validity.isMet(other)) {
-        throw violated(made, "its follow-up input is not valid, although its source is");
+        throw violated(
+            "invalid follow-up",
+            made,
+            "its follow-up input is not valid, although its source is",
+            Map.of());
       }
     }
     O source = run.output();
@@ -88,10 +99,14 @@ final class FollowUp<
       if (isNoViolation(thrown)) {
         throw thrown;
       }
-      throw violated(made, "the follow-up run threw " + Thrown.text(thrown)).because(thrown);
+      throw violated(
+              "follow-up run threw " + thrown.getClass().getName(),
+              made,
+              "the follow-up run threw " + Thrown.text(thrown),
+              Map.of())
+          .because(thrown);
     }
     compare(source, followUp, made);
-    boolean isTrivial = others.size() == 1 && Objects.deepEquals(run.input(), others.get(0));
     return isTrivial ? Verdict.TRIVIAL : Verdict.SATISFIED;
   }
 
@@ -107,7 +122,14 @@ final class FollowUp<
       if (isNoViolation(thrown)) {
         throw thrown;
       }
-      throw violated(made, "the expectation threw " + Thrown.text(thrown)).because(thrown);
+      // An assertion says the same as an expectation that returns false.
+      String kind =
+          thrown instanceof AssertionError
+              ? ""
+              : "expectation threw " + thrown.getClass().getName();
+      throw violated(
+              kind, made, "the expectation threw " + Thrown.text(thrown), outputs(source, followUp))
+          .because(thrown);
     }
     if (!isMet) {
       throw differing(source, followUp, made);
@@ -116,9 +138,7 @@ final class FollowUp<
 
   /** Whether a case does not count, or whether the JVM has more to say than a report could. */
   static boolean isNoViolation(Throwable thrown) {
-    boolean isFatal =
-        thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
-    return isFatal || thrown instanceof InterruptedException || Execution.isDiscarded(thrown);
+    return CaseFailures.isFatal(thrown) || Execution.isDiscarded(thrown);
   }
 
   private RelationViolation differing(O source, F followUp, J made) throws Throwable {
@@ -131,14 +151,16 @@ final class FollowUp<
       actual = described.shown(followUp);
     }
     return expected == null
-        ? violated(made, "the outputs are not as expected", outputs(source, followUp))
+        ? violated("", made, "the outputs are not as expected", outputs(source, followUp))
         : violated(
+            "",
             made,
             "the follow-up output is not as expected ==> expected: <"
                 + expected
                 + "> but was: <"
                 + actual
-                + ">");
+                + ">",
+            Map.of());
   }
 
   private static Map<String, @Nullable Object> outputs(
@@ -149,15 +171,11 @@ final class FollowUp<
     return outputs;
   }
 
-  private RelationViolation violated(J made, String problem) {
-    return violated(made, problem, Map.of());
-  }
-
   private RelationViolation violated(
-      J made, String problem, Map<String, @Nullable Object> outputs) {
+      String kind, J made, String problem, Map<String, @Nullable Object> outputs) {
     Map<String, @Nullable Object> inputs = new LinkedHashMap<>(parameters);
     inputs.put("follow-up", made);
     inputs.putAll(outputs);
-    return relation.violated(problem, inputs);
+    return relation.violated(kind, problem, inputs);
   }
 }

@@ -9,6 +9,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Weights;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.run.Condition;
+import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -79,12 +80,27 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     return new Group<>(sources, system, relations, other, filter, isOneByOne);
   }
 
+  /** Takes only source inputs that satisfy another condition as well. */
   Group<I, O> withFilter(Condition<? super I> other) {
-    return new Group<>(sources, system, relations, validity, other, isOneByOne);
+    Condition<? super I> both = filter == null ? other : Condition.<I>all(filter, other);
+    return new Group<>(sources, system, relations, validity, both, isOneByOne);
   }
 
   Group<I, O> oneByOne() {
     return new Group<>(sources, system, relations, validity, filter, true);
+  }
+
+  /** Returns examples, all of which must be wanted. */
+  List<I> wanted(List<I> examples) {
+    for (I example : examples) {
+      if (filter != null && !filter.test(example)) {
+        throw new IllegalStateException(
+            "The example "
+                + SourcePrinter.print(example)
+                + " does not satisfy the condition of where; drop it, or relax the condition");
+      }
+    }
+    return examples;
   }
 
   /** A case with a given source, whose parameters are the simplest ones. */
@@ -98,10 +114,10 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     return given.from(simplest.choices());
   }
 
-  /** Checks a relation on a source and the parameters that follow it. */
+  /** Checks the relation of a name on a source and the parameters that follow it. */
   @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-  void check(Relation<I, O> relation, @Nullable Object[] arguments, CaseReport report)
-      throws Throwable {
+  void check(String name, @Nullable Object[] arguments, CaseReport report) throws Throwable {
+    Relation<I, O> relation = named(name);
     SourceRun<I, O> run = new SourceRun<>((I) arguments[0], system);
     List<? extends @Nullable Object> values =
         Arrays.<@Nullable Object>asList(arguments).subList(1, arguments.length);
@@ -110,6 +126,10 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
             ? new Plan<>(values, relation.body().with(run, values), null)
             : Plan.none();
     check(new Drawn<>(this, run, 0, Collections.singletonList(plan)), report);
+  }
+
+  private Relation<I, O> named(String name) {
+    return relations.stream().filter(each -> each.name().equals(name)).findFirst().orElseThrow();
   }
 
   /** A generator of test cases. */
@@ -143,7 +163,8 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
 
   private Drawn<I, O> draw(I source, int only, Draw draw) {
     if (filter != null && !filter.test(source)) {
-      throw new Rejection("the condition on source inputs did not hold");
+      // Without a reason: one would say that a generator has tried thousands of times.
+      throw new Rejection(null);
     }
     SourceRun<I, O> run = new SourceRun<>(source, system);
     List<@Nullable Plan<I>> plans = new ArrayList<>();
@@ -182,59 +203,61 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
   /** Checks all relations of a case. */
   void check(Drawn<I, O> drawn, CaseReport report) throws Throwable {
     validity.checkSource(drawn.run().input());
+    CaseFailures failures = new CaseFailures();
     List<@Nullable Trial<I>> trials = new ArrayList<>();
     for (Plan<I> plan : drawn.plans()) {
-      trials.add(plan == null ? null : prepared(plan));
+      trials.add(plan == null ? null : prepared(plan, failures));
     }
-    List<Trial.@Nullable Verdict> verdicts = new ArrayList<>();
-    List<RelationViolation> violations = new ArrayList<>();
+    List<Trial.Verdict> verdicts = new ArrayList<>();
     for (Trial<I> trial : trials) {
-      try {
-        verdicts.add(trial == null ? null : trial.check(validity));
-      } catch (Rejection rejection) {
-        verdicts.add(Trial.Verdict.NOT_APPLICABLE);
-      } catch (RelationViolation violation) {
-        violations.add(violation);
-      }
+      verdicts.add(trial == null ? Trial.Verdict.LEFT_OUT : verdict(trial, failures));
     }
-    if (!violations.isEmpty()) {
-      throw violations.size() == 1 ? violations.get(0) : new RelationViolations(violations);
-    }
+    failures.raise();
     if (!verdicts.contains(Trial.Verdict.SATISFIED) && !verdicts.contains(Trial.Verdict.TRIVIAL)) {
-      throw new Rejection(
-          relations.size() == 1
-              ? "'" + relations.get(0) + "' is not about such a source input"
-              : "no relation is about such a source input");
+      throw failures.discarded() != null
+          ? failures.discarded()
+          : new Rejection(
+              relations.size() == 1
+                  ? "'" + relations.get(0) + "' is not about such a source input"
+                  : "no relation is about such a source input");
     }
     report(verdicts, report);
   }
 
-  /** Makes the follow-up inputs. */
-  private static <I extends @Nullable Object> Trial<I> prepared(Plan<I> plan) throws Throwable {
-    if (plan.thrown() != null) {
-      throw plan.thrown();
-    }
+  /** Makes the follow-up inputs, if there are any. */
+  private Trial<I> prepared(Plan<I> plan, CaseFailures failures) throws Throwable {
     Trial<I> trial = plan.trial();
     try {
+      if (plan.thrown() != null) {
+        throw plan.thrown();
+      }
       if (trial != null) {
         trial.prepare();
         return trial;
       }
-    } catch (Rejection rejection) {
-      // Such a follow-up does not exist.
+    } catch (Throwable thrown) {
+      failures.add(thrown);
     }
     return new Trial.Inapplicable<>();
   }
 
-  private void report(List<Trial.@Nullable Verdict> verdicts, CaseReport report) {
+  private Trial.Verdict verdict(Trial<I> trial, CaseFailures failures) throws Throwable {
+    try {
+      return trial.check(validity);
+    } catch (Throwable thrown) {
+      failures.add(thrown);
+      return Trial.Verdict.NOT_APPLICABLE;
+    }
+  }
+
+  private void report(List<Trial.Verdict> verdicts, CaseReport report) {
     for (int i = 0; i < verdicts.size(); i++) {
       Trial.Verdict verdict = verdicts.get(i);
-      if (verdict != null) {
-        String name = relations.get(i).name();
+      String name = relations.get(i).name();
+      boolean isEnough = verdict == Trial.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
+      report.need(name, verdict.progress(), isEnough ? null : verdict.lack(name));
+      if (verdict != Trial.Verdict.LEFT_OUT) {
         report.count("relations", name, verdict.toString());
-        boolean isEnough =
-            verdict == Trial.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
-        report.need(name, verdict.progress(), isEnough ? null : verdict.lack(name));
       }
     }
   }

@@ -103,7 +103,10 @@ record Laws<S>(
           throw thrown;
         }
         throw body.relation
-            .violated("an operation threw " + Thrown.text(thrown), told(calls))
+            .violated(
+                "threw " + thrown.getClass().getName(),
+                "an operation threw " + Thrown.text(thrown),
+                told(calls))
             .because(thrown);
       }
     }
@@ -231,7 +234,7 @@ record Laws<S>(
           if (!Boolean.TRUE.equals(validity.apply(after))) {
             Map<String, @Nullable Object> told = told(calls);
             told.put("result", after);
-            throw relation.violated("the result is not valid, although the state was", told);
+            throw relation.violated("", "the result is not valid, although the state was", told);
           }
           return Trial.Verdict.SATISFIED;
         });
@@ -307,6 +310,7 @@ record Laws<S>(
       told.put("calls", new Words(oneWay.toString()));
       told.put("same as", new Words(otherWay.toString()));
       throw relation.violated(
+          "",
           "two ways lead to different results ==> expected: <"
               + Agreement.printed(right)
               + "> but was: <"

@@ -54,7 +54,9 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
    * Returns a test without relations.
    *
    * @param sources generates the source inputs
-   * @param system what is tested: it must give the same output for the same input
+   * @param system what is tested: it must give the same output for the same input. Relations may
+   *     see an input as a run has left it, so a system that changes its input in place should get a
+   *     copy
    */
   public static <I extends @Nullable Object, O extends @Nullable Object> Metamorphic<I, O> of(
       Gen<I> sources, Throwing.Function<? super I, ? extends O> system) {
@@ -117,17 +119,21 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   /**
    * Says what all inputs must satisfy. A source input that does not is a failure of its own, and no
    * relation is checked on it. So is a follow-up input that a relation makes of a valid source.
+   * Several conditions must all hold.
    */
   public Metamorphic<I, O> validity(Throwing.Function<? super I, Boolean> condition) {
     return with(
         group.withValidity(
-            new Validity<>(
-                Argument.present(condition, "validity needs a condition"), SourceLine.here())));
+            group
+                .validity()
+                .and(
+                    Argument.present(condition, "validity needs a condition"), SourceLine.here())));
   }
 
   /**
    * Takes only source inputs that satisfy a condition. An enumeration looks into the condition, if
-   * {@code ferret-lazy} is on the class path; see {@link Settings#withBound}.
+   * {@code ferret-lazy} is on the class path; see {@link Settings#withBound}. Several conditions
+   * must all hold.
    */
   public Metamorphic<I, O> where(Condition<? super I> condition) {
     return with(
@@ -140,7 +146,10 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
     return with(group.oneByOne());
   }
 
-  /** Also checks this source input, before any generated one; parameters are simple ones. */
+  /**
+   * Also checks this source input, before any generated one; parameters are simple ones. The input
+   * must satisfy the conditions of {@link #where}.
+   */
   public Metamorphic<I, O> example(I source) {
     List<I> all = new ArrayList<>(examples);
     all.add(source);
@@ -195,16 +204,17 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   /**
    * Checks the relations on many source inputs and returns how it went, without throwing.
    *
-   * @throws IllegalStateException if there are no relations
+   * @throws IllegalStateException if there are no relations, or if an example does not satisfy the
+   *     conditions of {@link #where}
    */
   public Outcome run() {
     checkComplete();
     Settings chosen = settings == null ? Settings.configured() : settings;
     if (chosen.bound().isPresent()) {
-      return new Enumerated<>(group, name, chosen).run();
+      return new Enumerated<>(group, examples, name, chosen).run();
     }
     ForAll property = ForAll.of(group.cases()).parameters(List.of("source")).with(chosen);
-    for (I example : examples) {
+    for (I example : group.wanted(examples)) {
       property = property.example(group.example(example));
     }
     return (name == null ? property : property.named(name))

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 @SuppressWarnings("exports") // an interface of the engine, of no interest to users
-public final class MetamorphicCase implements Subject.Remembering {
+public final class MetamorphicCase implements Subject.InParts {
   private final Body body;
 
   MetamorphicCase(Body body) {
@@ -56,11 +56,6 @@ public final class MetamorphicCase implements Subject.Remembering {
   /** Returns the source input. */
   public @Nullable Object source() {
     return body.source();
-  }
-
-  @Override
-  public boolean isRace() {
-    return false;
   }
 
   @Override

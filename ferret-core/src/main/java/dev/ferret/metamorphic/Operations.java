@@ -240,24 +240,19 @@ public final class Operations<S> {
    */
   public Operations<S> validity(Throwing.Function<? super S, Boolean> condition) {
     Validity<S> other =
-        new Validity<>(
-            Argument.present(condition, "validity needs a condition"), SourceLine.here());
+        (validity == null ? Validity.<S>none() : validity)
+            .and(Argument.present(condition, "validity needs a condition"), SourceLine.here());
     return new Operations<>(states, view, operations, laws, conflict, other, filter);
   }
 
   /**
    * Takes only states that satisfy a condition, also where they are arguments; see {@link
-   * Metamorphic#where}.
+   * Metamorphic#where}. Several conditions must all hold.
    */
   public Operations<S> where(Condition<? super S> condition) {
-    return new Operations<>(
-        states,
-        view,
-        operations,
-        laws,
-        conflict,
-        validity,
-        Argument.<Condition<? super S>>present(condition, "where needs a condition"));
+    Argument.<Condition<? super S>>present(condition, "where needs a condition");
+    Condition<? super S> both = filter == null ? condition : Condition.<S>all(filter, condition);
+    return new Operations<>(states, view, operations, laws, conflict, validity, both);
   }
 
   /**

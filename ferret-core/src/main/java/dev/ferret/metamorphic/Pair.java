@@ -20,7 +20,10 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
     List<Guarded<I, O>> steps,
     Expectation<? super O, ? super O> expectation)
     implements Body<I, O> {
-  /** A transformation with the condition on its input; null if there is none. */
+  /**
+   * A transformation with the condition on its input; null if there is none. The condition of the
+   * first one is that of the relation.
+   */
   record Guarded<I extends @Nullable Object, O extends @Nullable Object>(
       Throwing.@Nullable Function<? super I, Boolean> condition, Step<I, I, O> step) {
     boolean accepts(I input) throws Throwable {
@@ -32,7 +35,7 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
   public Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
     List<Step.Move<I, I, O>> moves = new ArrayList<>();
     for (Guarded<I, O> each : steps) {
-      moves.add(each.step().draw(() -> moved(run, moves), run, draw));
+      moves.add(each.step().draw(() -> checked(each, moved(run, moves)), run, draw));
     }
     return trial(run, moves);
   }
@@ -41,11 +44,15 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
   private I moved(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) throws Throwable {
     I input = run.input();
     for (int i = 0; i < moves.size(); i++) {
-      // That of the first is the condition of the relation, which was asked already.
-      if (i > 0 && !steps.get(i).accepts(input)) {
-        throw new Rejection("the condition of a composed relation did not hold");
-      }
-      input = moves.get(i).apply(input, run);
+      input = moves.get(i).apply(checked(steps.get(i), input), run);
+    }
+    return input;
+  }
+
+  private static <I extends @Nullable Object, O extends @Nullable Object> I checked(
+      Guarded<I, O> step, I input) throws Throwable {
+    if (!step.accepts(input)) {
+      throw new Rejection("the condition of a composed relation did not hold");
     }
     return input;
   }
@@ -77,9 +84,11 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
   }
 
   private Trial<I> trial(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) {
+    List<@Nullable Object> values = new ArrayList<>();
+    moves.forEach(move -> values.addAll(move.parameters()));
     Map<String, @Nullable Object> parameters = new LinkedHashMap<>();
-    for (Step.Move<I, I, O> move : moves) {
-      move.parameters().forEach((name, value) -> parameters.put(unused(name, parameters), value));
+    for (int i = 0; i < values.size(); i++) {
+      parameters.put(parameter(i, values.size()), values.get(i));
     }
     return new FollowUp<I, O, I, O>(
         relation,
@@ -91,12 +100,9 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
         expectation);
   }
 
-  private static String unused(String name, Map<String, @Nullable Object> taken) {
-    String free = name;
-    for (int i = 2; taken.containsKey(free); i++) {
-      free = name + " (" + i + ")";
-    }
-    return free;
+  /** Returns what reports call one of several parameters. */
+  static String parameter(int index, int count) {
+    return count == 1 ? "parameter" : "parameter " + (index + 1);
   }
 
   @Override

@@ -178,13 +178,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
             (run, draw) -> {
               J input = transformation.apply(run.input(), draw);
               return new FollowUp<I, O, J, P>(
-                  relation,
-                  run,
-                  Map.of(),
-                  () -> input,
-                  ignored -> List.of(),
-                  other::apply,
-                  expectation);
+                  relation, run, Map.of(), () -> input, null, other::apply, expectation);
             });
   }
 
@@ -204,10 +198,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
 
   /** Says that running the system on its own output changes nothing more. */
   public static <T extends @Nullable Object> Relation<T, T> idempotent(String name) {
-    return pair(
-        name,
-        new Step.Declared<>(List.of(), (input, run, none) -> run.output()),
-        Expectation.<T>equal());
+    return pair(name, new Step.Feedback<T>(), Expectation.<T>equal());
   }
 
   /** Says that the output gets no smaller under a transformation. */
@@ -261,22 +252,29 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
    * the source input and on the last one.
    *
    * <p>What is expected of the last output follows from both expectations. Equality may be composed
-   * with anything; maps with maps; an order with itself and with {@linkplain
-   * Expectation#mapsInOrder maps that keep it}; closeness with closeness, and the tolerances add
-   * up; permutations and subsets with each other. {@link #chain} runs the system in between as well
-   * and takes all relations of one transformation.
+   * with all others that {@link Expectation} has by name, but for {@code within}; maps with maps;
+   * an order with itself and with {@linkplain Expectation#mapsInOrder maps that keep it}; closeness
+   * with closeness, and the tolerances add up; permutations and subsets with each other. {@link
+   * #chain} runs the system in between as well and takes all relations of one transformation.
    *
-   * @throws IllegalArgumentException if nothing follows from both expectations
+   * @throws IllegalArgumentException if nothing follows from both expectations, if one of the
+   *     relations has no single follow-up, or if the other one needs the output in between, as
+   *     {@link #idempotent} does
    */
   public Relation<I, O> andThen(Relation<I, O> next) {
     Argument.present(next, "andThen needs a relation");
-    Pair<I, O> first = body.pair();
-    Pair<I, O> second = next.body.pair();
-    Expectation<O, O> both =
-        first == null || second == null
-            ? null
-            : composed(first.expectation(), second.expectation());
-    if (first == null || second == null || both == null) {
+    Pair<I, O> first = composable();
+    Pair<I, O> second = next.composable();
+    if (second.steps().stream().anyMatch(each -> each.step().readsOutput())) {
+      throw new IllegalArgumentException(
+          "'"
+              + next.name
+              + "' needs the output after '"
+              + name
+              + "'; use Relation.chain, which also runs the system in between");
+    }
+    Expectation<O, O> both = composed(first.expectation(), second.expectation());
+    if (both == null) {
       throw new IllegalArgumentException(
           "Nothing follows from '"
               + name
@@ -293,6 +291,15 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
         SourceLine.here(),
         condition,
         relation -> new Pair<>(relation, List.copyOf(steps), both));
+  }
+
+  private Pair<I, O> composable() {
+    Pair<I, O> pair = body.pair();
+    if (pair == null) {
+      throw new IllegalArgumentException(
+          "'" + name + "' cannot be composed: it has no single follow-up input");
+    }
+    return pair;
   }
 
   @SuppressWarnings("unchecked") // both are expectations on outputs of one type
@@ -369,9 +376,15 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
     return condition == null || Boolean.TRUE.equals(condition.apply(input));
   }
 
-  /** Returns what to throw if the relation is violated. */
-  RelationViolation violated(String problem, Map<String, ? extends @Nullable Object> inputs) {
-    return new RelationViolation(name, line, "'" + name + "' is violated: " + problem, inputs);
+  /**
+   * Returns what to throw if the relation is violated.
+   *
+   * @param kind what tells this violation from others of this relation
+   */
+  RelationViolation violated(
+      String kind, String problem, Map<String, ? extends @Nullable Object> inputs) {
+    return new RelationViolation(
+        name, line, kind, "'" + name + "' is violated: " + problem, inputs);
   }
 
   /** Returns the transformation of a plain relation. */

@@ -21,6 +21,8 @@ final class RelationViolation extends AssertionError implements Originated, Told
    * Creates a violation.
    *
    * @param line the line that declares the relation
+   * @param kind what tells this violation from others of the same relation; empty if its outputs
+   *     are not as expected
    * @param message what is wrong; if it ends with "expected: &lt;...&gt; but was: &lt;...&gt;", a
    *     report shows both by themselves
    * @param inputs what the follow-up was made of
@@ -28,11 +30,12 @@ final class RelationViolation extends AssertionError implements Originated, Told
   RelationViolation(
       String relation,
       SourceLine line,
+      String kind,
       String message,
       Map<String, ? extends @Nullable Object> inputs) {
     super(message);
     this.relation = relation;
-    this.origin = line.type() + ": " + relation;
+    this.origin = line.type() + ": " + relation + (kind.isEmpty() ? "" : ", " + kind);
     this.inputs = new LinkedHashMap<>(inputs);
     setStackTrace(line.stackTrace(relation));
   }
@@ -58,8 +61,16 @@ final class RelationViolation extends AssertionError implements Originated, Told
   public Report tell(Report report) {
     Report told = report.with(Key.VIOLATED, relation);
     for (Map.Entry<String, @Nullable Object> input : inputs.entrySet()) {
-      told = told.withArgument(input.getKey(), input.getValue());
+      // Parameters may be arguments of the property.
+      if (!isArgument(input.getKey(), report)) {
+        told = told.withArgument(input.getKey(), input.getValue());
+      }
     }
     return told;
+  }
+
+  private static boolean isArgument(String name, Report report) {
+    return report.facts().stream()
+        .anyMatch(fact -> fact.section() == Report.Section.INPUT && fact.key().equals(name));
   }
 }

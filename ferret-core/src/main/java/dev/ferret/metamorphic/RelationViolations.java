@@ -1,22 +1,23 @@
 package dev.ferret.metamorphic;
 
 import dev.ferret.engine.Compound;
+import dev.ferret.text.Thrown;
 import java.util.List;
 
-/** Thrown when one source input violates several relations. */
+/** Thrown when several relations fail on one source input. */
 final class RelationViolations extends AssertionError implements Compound {
   private static final long serialVersionUID = 1L;
 
-  private final transient List<RelationViolation> violations;
+  private final transient List<Throwable> failures;
 
-  RelationViolations(List<RelationViolation> violations) {
-    super(violations.size() + " relations are violated, the first: " + violations.get(0), null);
-    this.violations = List.copyOf(violations);
-    violations.forEach(this::addSuppressed);
+  RelationViolations(List<? extends Throwable> failures) {
+    super(failures.size() + " relations failed, the first: " + Thrown.text(failures.get(0)), null);
+    this.failures = List.copyOf(failures);
+    failures.forEach(this::addSuppressed);
   }
 
   @Override
-  public List<RelationViolation> failures() {
-    return violations;
+  public List<Throwable> failures() {
+    return failures;
   }
 }

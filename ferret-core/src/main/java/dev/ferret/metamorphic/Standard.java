@@ -60,7 +60,8 @@ final class Standard<S extends @Nullable Object, F extends @Nullable Object>
 
   @Override
   public double distance(S source, F followUp) throws Throwable {
-    return agreement.distance(mapped(source), followUp);
+    // The function is not asked for nothing: it may be slow.
+    return agreement.isMeasured() ? agreement.distance(mapped(source), followUp) : Double.NaN;
   }
 
   @Override

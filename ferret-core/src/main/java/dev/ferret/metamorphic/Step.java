@@ -4,9 +4,7 @@ import dev.ferret.Draw;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A transformation of inputs, before its parameters are drawn. */
@@ -14,11 +12,11 @@ interface Step<I extends @Nullable Object, J extends @Nullable Object, O extends
   /**
    * A transformation whose parameters are drawn.
    *
-   * @param parameters the parameters by name
+   * @param parameters what was drawn
    */
   record Move<I extends @Nullable Object, J extends @Nullable Object, O extends @Nullable Object>(
       Throwing.BiFunction<I, SourceRun<?, O>, ? extends J> function,
-      Map<String, @Nullable Object> parameters) {
+      List<? extends @Nullable Object> parameters) {
     J apply(I input, SourceRun<?, O> run) throws Throwable {
       return function.apply(input, run);
     }
@@ -34,6 +32,11 @@ interface Step<I extends @Nullable Object, J extends @Nullable Object, O extends
 
   /** Returns the generators of the parameters; null if they depend on the input. */
   @Nullable List<Gen<?>> parameters();
+
+  /** Returns whether this asks for the output of the run on its input. */
+  default boolean readsOutput() {
+    return false;
+  }
 
   /** Returns the transformation with given parameters. */
   Move<I, J, O> with(List<? extends @Nullable Object> values);
@@ -52,11 +55,30 @@ interface Step<I extends @Nullable Object, J extends @Nullable Object, O extends
 
     @Override
     public Move<I, J, O> with(List<? extends @Nullable Object> values) {
-      Map<String, @Nullable Object> named = new LinkedHashMap<>();
-      for (int i = 0; i < values.size(); i++) {
-        named.put(values.size() == 1 ? "parameter" : "parameter " + (i + 1), values.get(i));
-      }
-      return new Move<>((input, run) -> function.apply(input, run, values), named);
+      return new Move<>((input, run) -> function.apply(input, run, values), values);
+    }
+  }
+
+  /** The output of a run as the input of the next. */
+  record Feedback<T extends @Nullable Object>() implements Step<T, T, T> {
+    @Override
+    public Move<T, T, T> draw(Input<T> input, SourceRun<?, T> run, Draw draw) {
+      return with(List.of());
+    }
+
+    @Override
+    public List<Gen<?>> parameters() {
+      return List.of();
+    }
+
+    @Override
+    public boolean readsOutput() {
+      return true;
+    }
+
+    @Override
+    public Move<T, T, T> with(List<? extends @Nullable Object> values) {
+      return new Move<>((input, run) -> run.output(), values);
     }
   }
 
@@ -68,7 +90,7 @@ interface Step<I extends @Nullable Object, J extends @Nullable Object, O extends
     @Override
     public Move<I, J, O> draw(Input<I> input, SourceRun<?, O> run, Draw draw) throws Throwable {
       J made = function.apply(input.get(), run, draw);
-      return new Move<>((ignored, again) -> made, Map.of());
+      return new Move<>((ignored, again) -> made, List.of());
     }
 
     @Override

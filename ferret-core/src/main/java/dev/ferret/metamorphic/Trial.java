@@ -8,10 +8,12 @@ interface Trial<I extends @Nullable Object> {
   enum Verdict {
     /** The outputs are as expected. */
     SATISFIED(2, "satisfied"),
-    /** The follow-up input equals the source, so that hardly anything was compared. */
+    /** All follow-up inputs equal the source, so that hardly anything was compared. */
     TRIVIAL(1, "trivial"),
     /** The relation says nothing about this input. */
-    NOT_APPLICABLE(0, "not applicable");
+    NOT_APPLICABLE(0, "not applicable"),
+    /** The case is about other relations. */
+    LEFT_OUT(-1, "left out");
 
     private final int progress;
     private final String text;
@@ -33,13 +35,19 @@ interface Trial<I extends @Nullable Object> {
         case TRIVIAL ->
             "'"
                 + relation
-                + "' was only checked with follow-up inputs that equal their source; let the"
-                + " transformation change more inputs, or generate inputs that it changes";
+                + "' was only checked with no follow-up inputs, or with ones that equal their"
+                + " source; let the transformation change more inputs, or generate inputs that it"
+                + " changes";
         case NOT_APPLICABLE ->
             "'"
                 + relation
                 + "' was never checked, since no source input met its condition; generate inputs"
                 + " that do, or relax the condition";
+        case LEFT_OUT ->
+            "'"
+                + relation
+                + "' was never checked: no case was about it whose source input met its condition;"
+                + " generate inputs that do, or allow more tries";
       };
     }
 

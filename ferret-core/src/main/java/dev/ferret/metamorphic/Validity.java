@@ -16,6 +16,15 @@ record Validity<I extends @Nullable Object>(
     return new Validity<>(null, SourceLine.here());
   }
 
+  /** Demands something more. */
+  Validity<I> and(Throwing.Function<? super I, Boolean> other, SourceLine place) {
+    return new Validity<>(
+        condition == null
+            ? other
+            : input -> isMet(input) && Boolean.TRUE.equals(other.apply(input)),
+        place);
+  }
+
   boolean isMet(I input) throws Throwable {
     return condition == null || Boolean.TRUE.equals(condition.apply(input));
   }
@@ -26,6 +35,7 @@ record Validity<I extends @Nullable Object>(
       throw new RelationViolation(
           "validity of the source",
           line,
+          "",
           "The source input is not valid, so no relation was checked; mend its generator or the"
               + " code that it uses",
           Map.of());

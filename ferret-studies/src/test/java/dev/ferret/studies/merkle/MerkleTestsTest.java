@@ -46,6 +46,8 @@ class MerkleTestsTest {
           case LAST_DUPLICATED, UPDATE_STOPS -> 3;
           default -> 2;
         };
+    // With more than two leaves it throws, which is another failure than a wrong root.
+    int most = fault == Fault.APPEND_KEEPS_HEIGHT ? 3 : fewest;
     for (long seed = 1; seed <= SEEDS; seed++) {
       Outcome outcome = run(fault, 1_000, seed);
 
@@ -55,7 +57,7 @@ class MerkleTestsTest {
           .as("seed %d: %s", seed, outcome)
           .allSatisfy(
               leaves -> {
-                assertThat(leaves).hasSize(fewest);
+                assertThat(leaves).hasSizeBetween(fewest, most);
                 assertThat(leaves.stream().mapToInt(Bytes::length).sum()).isLessThanOrEqualTo(1);
               });
     }
