@@ -115,7 +115,7 @@ final class FollowUp<
     try {
       double distance = expectation.distance(source, followUp);
       if (!Double.isNaN(distance)) {
-        CaseReport.current().utility(DISTANCE, distance, false);
+        CaseReport.current().utility(DISTANCE, scaled(distance), false);
       }
       isMet = expectation.isMet(source, followUp);
     } catch (Throwable thrown) {
@@ -134,6 +134,12 @@ final class FollowUp<
     if (!isMet) {
       throw differing(source, followUp, made);
     }
+  }
+
+  /** In units of the tolerance, so that relations on small and on large outputs compare. */
+  private double scaled(double distance) {
+    double tolerance = expectation instanceof Described<?, ?> described ? described.tolerance() : 0;
+    return tolerance > 0 ? distance / tolerance : distance;
   }
 
   /** Whether a case does not count, or whether the JVM has more to say than a report could. */

@@ -65,6 +65,11 @@ final class Standard<S extends @Nullable Object, F extends @Nullable Object>
   }
 
   @Override
+  public double tolerance() {
+    return agreement instanceof Agreement.Closeness closeness ? closeness.tolerance() : 0;
+  }
+
+  @Override
   public String expected(S source) throws Throwable {
     return agreement.text(mapped(source));
   }
