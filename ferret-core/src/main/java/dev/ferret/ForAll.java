@@ -43,6 +43,7 @@ public final class ForAll {
   @Nullable String name;
   @Nullable String key;
   @Nullable UnaryOperator<String> pin;
+  @Nullable UnaryOperator<String> replay;
   @Nullable Settings settings;
   List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
   boolean mustFail;
@@ -62,6 +63,7 @@ public final class ForAll {
     copy.name = name;
     copy.key = key;
     copy.pin = pin;
+    copy.replay = replay;
     copy.settings = settings;
     copy.guides = guides;
     copy.mustFail = mustFail;
@@ -106,6 +108,13 @@ public final class ForAll {
   public ForAll pinnedAs(UnaryOperator<String> source) {
     ForAll copy = copy();
     copy.pin = Argument.present(source, "pinnedAs needs a function");
+    return copy;
+  }
+
+  /** Says how a token is replayed where the property is written, given the token as Java source. */
+  public ForAll replayedAs(UnaryOperator<String> source) {
+    ForAll copy = copy();
+    copy.replay = Argument.present(source, "replayedAs needs a function");
     return copy;
   }
 

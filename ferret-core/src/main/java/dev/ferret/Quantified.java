@@ -131,6 +131,14 @@ final class Quantified implements Subject {
   }
 
   @Override
+  public String replay(String token) {
+    String literal = "\"" + token + "\"";
+    return property.replay == null
+        ? ".with(Settings.configured().withReplay(" + literal + "))"
+        : property.replay.apply(literal);
+  }
+
+  @Override
   public String pin(List<String> values) {
     String source = String.join(", ", values);
     return property.pin == null ? ".example(" + source + ")" : property.pin.apply(source);

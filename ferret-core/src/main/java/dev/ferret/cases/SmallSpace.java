@@ -3,6 +3,10 @@ package dev.ferret.cases;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.enumerate.Odometer;
+import dev.ferret.text.SourcePrinter;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Finds out whether there are so few different cases that all of them can be checked. */
 final class SmallSpace {
@@ -11,11 +15,47 @@ final class SmallSpace {
 
   private SmallSpace() {}
 
-  /** Whether there are at most so many cases; draws them all, without checking, if there may be. */
+  /** As much of a value as is compared to see whether a generator is deterministic. */
+  private static final int COMPARED = 1_000;
+
+  /**
+   * Whether there are at most so many cases; draws them all, without checking, if there may be.
+   *
+   * @throws Indeterminate if the first case has another value when it is drawn again. A generator
+   *     that draws nothing and uses random numbers of its own seems to have a single case.
+   */
   static boolean isWithin(Subject subject, int most, RandomCases random) {
     double count = subject.count();
-    boolean maybe = Double.isNaN(count) ? isProbablySmall(subject, most, random) : count <= most;
-    return maybe && isEnumerable(subject, most);
+    if (!Double.isNaN(count)) {
+      return count <= most && isEnumerable(subject, most);
+    }
+    boolean isSmall = isProbablySmall(subject, most, random) && isEnumerable(subject, most);
+    if (isSmall) {
+      compare(subject);
+    }
+    return isSmall;
+  }
+
+  private static void compare(Subject subject) {
+    String first = first(subject);
+    String second = first(subject);
+    if (first != null && second != null && !first.equals(second)) {
+      throw new Indeterminate(first, second);
+    }
+  }
+
+  /** The arguments of the first case as text; null if there are none. */
+  private static @Nullable String first(Subject subject) {
+    try {
+      List<String> texts = new ArrayList<>();
+      for (Object argument : subject.draw(new Odometer().begin())) {
+        texts.add(SourcePrinter.print(argument, COMPARED).text());
+      }
+      return String.join(", ", texts);
+    } catch (Throwable e) {
+      // The case will meet it too, and report it.
+      return null;
+    }
   }
 
   /**

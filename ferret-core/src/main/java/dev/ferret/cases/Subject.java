@@ -73,4 +73,7 @@ public interface Subject {
 
   /** How the failing case is written as a plain test, given the arguments as Java source. */
   String pin(List<String> arguments);
+
+  /** What replays a token where the property is written. */
+  String replay(String token);
 }

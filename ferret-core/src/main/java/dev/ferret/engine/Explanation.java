@@ -1,5 +1,6 @@
 package dev.ferret.engine;
 
+import dev.ferret.cases.Counted;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
@@ -8,6 +9,7 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 /**
  * Finds out which parts of a failing input matter, by running the test with other values for one
@@ -25,13 +27,19 @@ final class Explanation {
 
   private final Subject subject;
   private final Review review;
+  private final BooleanSupplier isOver;
+  private int executions;
 
-  Explanation(Subject subject, Review review) {
+  Explanation(Subject subject, Review review, BooleanSupplier isOver) {
     this.subject = subject;
     this.review = review;
+    this.isOver = isOver;
   }
 
-  /** One line on the parts that may have any value; empty if that cannot be said. */
+  /**
+   * One line on the parts that may have any value; empty if that cannot be said, or not before the
+   * time is up.
+   */
   String of(Trace trace) {
     List<String> names = new ArrayList<>();
     List<int[]> parts = new ArrayList<>();
@@ -41,14 +49,19 @@ final class Explanation {
     for (int i = 0; i < parts.size(); i++) {
       (isFree(trace, parts.get(i)) ? free : needed).add(names.get(i));
     }
-    if (parts.isEmpty()) {
+    if (parts.isEmpty() || isOver.getAsBoolean()) {
       return "";
     }
     if (free.isEmpty()) {
-      return parts.size() == 1 ? "" : "all of " + joined(needed);
+      return parts.size() == 1 ? "" : "all of " + joined(needed) + runs();
     }
-    String any = joined(free) + " may vary";
-    return needed.isEmpty() ? any : joined(needed) + "; " + any;
+    return needed.isEmpty()
+        ? "nothing: most other inputs fail, too" + runs()
+        : joined(needed) + "; " + joined(free) + " may vary" + runs();
+  }
+
+  private String runs() {
+    return " (" + Counted.of(executions, "run") + ")";
   }
 
   private static String joined(List<String> names) {
@@ -93,7 +106,11 @@ final class Explanation {
     int different = 0;
     for (int seed = 1; seed <= TRIES; seed++) {
       Attempt other = review.draw(Case.replay(without, seed));
+      if (isOver.getAsBoolean()) {
+        return false;
+      }
       if (other != null && !other.trace().equals(trace)) {
+        executions++;
         boolean fails = other.fails();
         if (!fails && !other.isDiscarded()) {
           return false;

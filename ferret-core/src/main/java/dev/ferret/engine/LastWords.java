@@ -1,5 +1,6 @@
 package dev.ferret.engine;
 
+import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.text.Texts;
 import java.io.PrintStream;
@@ -18,12 +19,12 @@ final class LastWords extends Thread {
   /** A longer token fills a screen, and nobody copies it. */
   private static final int LONGEST_TOKEN = 2_000;
 
-  private final String name;
+  private final Subject subject;
   private final CaseLoop loop;
 
-  LastWords(String name, CaseLoop loop) {
+  LastWords(Subject subject, CaseLoop loop) {
     super("ferret-last-words");
-    this.name = name;
+    this.subject = subject;
     this.loop = loop;
     try {
       Runtime.getRuntime().addShutdownHook(this);
@@ -49,17 +50,17 @@ final class LastWords extends Thread {
     if (current != null) {
       out.println(
           "Ferret: the JVM stops while "
-              + Texts.line(name)
+              + Texts.line(subject.name())
               + " checks a test case; replay: "
               + token(current));
     }
   }
 
-  private static String token(Case current) {
+  private String token(Case current) {
     try {
       String token = current.token();
       return token.length() <= LONGEST_TOKEN
-          ? "@Replay(\"" + token + "\")"
+          ? subject.replay(token)
           : "the token is too long to be shown";
     } catch (RuntimeException e) {
       // The case is being drawn at this very moment, or its arguments were given.

@@ -7,6 +7,7 @@ import dev.ferret.cases.CoveringCases;
 import dev.ferret.cases.ExampleCases;
 import dev.ferret.cases.GeneratedCases;
 import dev.ferret.cases.Given;
+import dev.ferret.cases.Indeterminate;
 import dev.ferret.cases.LazySearch;
 import dev.ferret.cases.StoredCases;
 import dev.ferret.cases.Subject;
@@ -64,7 +65,7 @@ public final class Runner {
   /** Runs a property. */
   public static Outcome run(Subject subject, Settings settings) {
     Runner runner = new Runner(subject, settings);
-    LastWords lastWords = new LastWords(subject.name(), runner.loop);
+    LastWords lastWords = new LastWords(subject, runner.loop);
     CaseReport outer = runner.report.install();
     boolean wasInterrupted = Thread.interrupted();
     try {
@@ -101,6 +102,8 @@ public final class Runner {
       return settings.replay().isPresent() ? replay(settings.replay().get()) : phases();
     } catch (BrokenGenerator broken) {
       return verdicts.brokenGenerator(broken.getCause() == null ? broken : broken.getCause());
+    } catch (Indeterminate different) {
+      return verdicts.indeterminate(different.first(), different.second());
     } catch (BrokenCases broken) {
       return verdicts.brokenCases(broken);
     }

@@ -239,7 +239,7 @@ final class Verdicts {
     Report report = withStatistics(failed());
     boolean hasToken = last != null && !last.isGiven();
     if (last != null && hasToken) {
-      report = report.with(Key.REPLAY, "@Replay(\"" + last.token() + "\")");
+      report = report.with(Key.REPLAY, subject.replay(last.token()));
     }
     return failed(
         report.with(
@@ -364,14 +364,23 @@ final class Verdicts {
   }
 
   private Report nondeterministic(Finding finding) {
+    return indeterminateReport(finding.notes().get(0), finding.notes().get(1))
+        .with(Key.FAILED_WITH, Thrown.text(finding.cause()));
+  }
+
+  /** A generator made two values of the same answers, before anything was checked. */
+  Outcome indeterminate(String first, String second) {
+    return failed(indeterminateReport(first, second), null);
+  }
+
+  private Report indeterminateReport(String first, String second) {
     return failed()
         .with(
             Key.GENERATOR,
             "The generator is not deterministic: the same answers gave two values; use nothing"
                 + " but its draws, no clock, no randomness and no mutable state")
-        .with(Section.INPUT, "first", finding.notes().get(0))
-        .with(Section.INPUT, "then", finding.notes().get(1))
-        .with(Key.FAILED_WITH, Thrown.text(finding.cause()));
+        .with(Section.INPUT, "first", first)
+        .with(Section.INPUT, "then", second);
   }
 
   private Report flaky(Finding finding) {
@@ -385,7 +394,7 @@ final class Verdicts {
                     + then
                     + "; the test depends on something besides its arguments");
     Trace trace = finding.trace();
-    return trace == null ? report : report.with(Key.REPLAY, "@Replay(\"" + trace.toToken() + "\")");
+    return trace == null ? report : report.with(Key.REPLAY, subject.replay(trace.toToken()));
   }
 
   private Report failing(Finding finding, boolean isStored) {
@@ -440,7 +449,7 @@ final class Verdicts {
       Report report, Finding finding, @Nullable Trace trace, boolean isStored) {
     Report described = report;
     if (trace != null) {
-      described = described.with(Key.REPLAY, "@Replay(\"" + trace.toToken() + "\")");
+      described = described.with(Key.REPLAY, subject.replay(trace.toToken()));
     }
     String pin = pin(finding.arguments());
     if (!pin.isEmpty()) {
@@ -474,7 +483,8 @@ final class Verdicts {
       default ->
           "at case "
               + Counted.grouped(failure.number())
-              + (settings.tries() == Integer.MAX_VALUE
+              // Discarded cases have numbers, too.
+              + (settings.tries() == Integer.MAX_VALUE || failure.number() > settings.tries()
                   ? ""
                   : " of " + Counted.grouped(settings.tries()))
               + (search() == null ? "" : ", by search")

@@ -275,7 +275,11 @@ public final class StateMachine<S, Y> {
   /** Runs many programs and returns how it went, without throwing. */
   public Outcome run(Settings settings) {
     Argument.present(settings, "A run needs settings");
-    ForAll property = ForAll.of(programs()).parameters(List.of("program")).with(settings);
+    ForAll property =
+        ForAll.of(programs())
+            .parameters(List.of("program"))
+            .replayedAs(token -> ".check(Settings.configured().withReplay(" + token + "))")
+            .with(settings);
     String name = rules.name();
     return (name == null ? property : property.named(name))
         .run(

@@ -18,7 +18,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.ferret.Ferret;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
+import dev.ferret.report.Key;
 import dev.ferret.report.Report;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
@@ -28,11 +30,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
@@ -371,9 +375,9 @@ class RunnerTest {
             .with(SETTINGS)
             .run(arguments -> assertThat((Integer) arguments[0]).isLessThan(500))
             .report();
-    assertThat(text(report, "matters")).isEqualTo("value1; value2 may vary");
+    assertThat(text(report, "matters")).matches("value1; value2 may vary \\([0-9]+ runs\\)");
     Report elements = run(lists(integers()).sizes(3), xs -> assertThat(xs.get(1)).isLessThan(500));
-    assertThat(text(elements, "matters")).isEqualTo("value[1]; value[0], value[2] may vary");
+    assertThat(text(elements, "matters")).startsWith("value[1]; value[0], value[2] may vary (");
     Report all =
         ForAll.of(integers(), integers())
             .named("p")
@@ -381,7 +385,50 @@ class RunnerTest {
             .run(a -> assertThat((Integer) a[0] == 10 && (Integer) a[1] == 10).isFalse())
             .report();
     assertThat(all.isFailed() ? text(all, "matters") : "all of value1, value2")
-        .isEqualTo("all of value1, value2");
+        .startsWith("all of value1, value2");
+  }
+
+  @Test
+  void whatFailsAlwaysIsNotExplainedByItsParts() {
+    Report report =
+        run(
+            lists(integers()).sizes(3),
+            xs -> {
+              throw new AssertionError("always");
+            });
+    assertThat(text(report, "matters")).startsWith("nothing: most other inputs fail, too (");
+  }
+
+  /** Each execution takes longer than the time, so that nothing is left to explain with. */
+  @Test
+  void theTimeOfAPropertyIncludesTheExplanation() {
+    int[] executions = {0};
+    Outcome outcome =
+        ForAll.of(integers(), integers())
+            .named("p")
+            .with(SETTINGS.withTime(Duration.ofMillis(40)))
+            .run(
+                arguments -> {
+                  executions[0]++;
+                  Thread.sleep(10);
+                  throw new AssertionError("always");
+                });
+    assertThat(outcome.counterexample()).isPresent();
+    assertThat(executions[0]).isLessThan(20);
+    assertThat(outcome.report().fact(Key.MATTERS)).isEmpty();
+  }
+
+  @Test
+  void aGeneratorThatDrawsNothingIsNotDeterministic() {
+    Random random = new Random(1);
+    AtomicInteger checked = new AtomicInteger();
+    Report report = run(Gen.of(draw -> random.nextInt()), n -> checked.incrementAndGet());
+    assertThat(report.isFailed()).isTrue();
+    assertThat(text(report, "generator"))
+        .startsWith("The generator is not deterministic: the same answers gave two values");
+    assertThat(report.fact("first")).isNotEqualTo(report.fact("then"));
+    assertThat(checked).hasValue(0);
+    assertThat(run(Gen.of(draw -> 7), n -> assertThat(n).isEqualTo(7)).isFailed()).isFalse();
   }
 
   @Test

@@ -60,14 +60,14 @@ class SnapshotsTest {
 
           found     at case 4 of 1,000
           shrunk    5 choices in 13 runs (normal form reached)
-          matters   prices[1]; prices[0], discount may vary
+          matters   prices[1]; prices[0], discount may vary (49 runs)
           notes     items: 2
 
           cause     IllegalStateException at Basket.java:40
                       total(Basket.java:40)
                       adds(BasketTest.java:12)
 
-          replay    @Replay("AQY4RgcBByEAAFgBAIlJozk")
+          replay    .with(Settings.configured().withReplay("AQY4RgcBByEAAFgBAIlJozk"))
           pin it    .example(List.of(0, 1), 0)
           seed      42
         """);
@@ -150,7 +150,7 @@ class SnapshotsTest {
                       total(Basket.java:40)
                       adds(BasketTest.java:12)
 
-          replay    @Replay("AQo48f7___8PAFBidQM")
+          replay    .with(Settings.configured().withReplay("AQo48f7___8PAFBidQM"))
           seed      42
         """);
   }

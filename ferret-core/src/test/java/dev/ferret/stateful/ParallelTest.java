@@ -121,7 +121,7 @@ class ParallelTest {
     String report =
         Objects.requireNonNull(counters(Racy::new).parallel(2).run(SETTINGS).failure())
             .getMessage();
-    int start = report.indexOf("@Replay(\"") + "@Replay(\"".length();
+    int start = report.indexOf("withReplay(\"") + "withReplay(\"".length();
     String token = report.substring(start, report.indexOf('"', start));
     for (int i = 0; i < 5; i++) {
       assertThat(counters(Racy::new).parallel(2).run(SETTINGS.withReplay(token)).failure())

@@ -93,7 +93,7 @@ class StateMachineTest {
   @Test
   void aFailureIsReplayedByItsToken() {
     String report = failed(stacks(3));
-    int start = report.indexOf("@Replay(\"") + "@Replay(\"".length();
+    int start = report.indexOf("withReplay(\"") + "withReplay(\"".length();
     String token = report.substring(start, report.indexOf('"', start));
     assertThat(failed(stacks(3), SETTINGS.withReplay(token)))
         .contains("pop();  // 0  <- fails")

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -65,6 +66,14 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     }
   }
 
+  /** A class, since a lambda expression takes long in a young JVM. */
+  private static final class ReplayHint implements UnaryOperator<String> {
+    @Override
+    public String apply(String token) {
+      return "@Replay(" + token + ")";
+    }
+  }
+
   private ForAll property(PropertyName name) {
     if (generated.length == 0) {
       throw new IllegalArgumentException(
@@ -87,6 +96,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             .storedAs(name.key())
             .parameters(names)
             .pinnedAs(signature)
+            .replayedAs(new ReplayHint())
             // Jupiter clears the flag between tests.
             .heedingInterrupts()
             .with(AnnotatedSettings.of(method, type, configured()));
