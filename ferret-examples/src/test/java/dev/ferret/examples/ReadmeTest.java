@@ -9,8 +9,6 @@ import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.strings;
-import static dev.ferret.examples.RunLength.decode;
-import static dev.ferret.examples.RunLength.encode;
 import static dev.ferret.metamorphic.Expectation.approximately;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -35,13 +33,6 @@ import org.junit.jupiter.api.Test;
 
 /** The snippets of the README, compiled and run. */
 class ReadmeTest {
-  static class RunLengthProperties {
-    @Property
-    void decodingUndoesEncoding(String text) {
-      assertThat(decode(encode(text))).isEqualTo(text);
-    }
-  }
-
   @Test
   void plainUse() {
     forAll(lists(integers()), integers())
