@@ -30,11 +30,75 @@ final class ExampleRows {
     Object value = found.value("examples");
     ExampleRows rows = new ExampleRows(signature, user);
     List<@Nullable Object[]> all = new ArrayList<>();
-    for (Object example : elements(value, found)) {
-      all.add(rows.row(example, all.size() + 1));
+    if (value instanceof CharSequence text) {
+      for (@Nullable String[] cells : csv(text.toString(), user)) {
+        all.add(rows.row(rows.converted(cells, all.size() + 1), all.size() + 1));
+      }
+    } else {
+      for (Object example : elements(value, found)) {
+        all.add(rows.row(unpacked(example), all.size() + 1));
+      }
     }
     if (all.isEmpty()) {
       throw new IllegalArgumentException(found + " gives no example");
+    }
+    return all;
+  }
+
+  private static List<@Nullable String[]> csv(String text, String user) {
+    try {
+      return CsvText.rows(text);
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(user + ": " + e.getMessage(), e);
+    }
+  }
+
+  /** The cells of a line as values of the parameters. */
+  private @Nullable Object[] converted(@Nullable String[] cells, int number) {
+    @Nullable Object[] values = cells.clone();
+    if (cells.length == generated.length) {
+      values = new @Nullable Object[cells.length];
+      for (int i = 0; i < cells.length; i++) {
+        try {
+          values[i] = CsvText.value(cells[i], signature.type(generated[i]));
+        } catch (IllegalArgumentException e) {
+          throw new IllegalArgumentException(
+              user
+                  + ": example "
+                  + number
+                  + " "
+                  + e.getMessage()
+                  + " ("
+                  + signature.name(generated[i])
+                  + ")",
+              e);
+        }
+      }
+    }
+    return values;
+  }
+
+  /** The values of JUnit's {@code Arguments}, a type that this module does not need to know. */
+  private static @Nullable Object unpacked(@Nullable Object example) {
+    if (example == null) {
+      return null;
+    }
+    try {
+      for (Class<?> type : interfaces(example.getClass())) {
+        if (type.getName().equals("org.junit.jupiter.params.provider.Arguments")) {
+          return type.getMethod("get").invoke(example);
+        }
+      }
+    } catch (ReflectiveOperationException e) {
+      // Another type of the same name: an example like any other.
+    }
+    return example;
+  }
+
+  private static List<Class<?>> interfaces(Class<?> type) {
+    List<Class<?>> all = new ArrayList<>();
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      all.addAll(List.of(each.getInterfaces()));
     }
     return all;
   }
@@ -58,7 +122,7 @@ final class ExampleRows {
           found
               + " gives "
               + found.given(value)
-              + ", but must give an array, an Iterable or a stream of examples");
+              + ", but must give an array, an Iterable or a stream of examples, or CSV text");
     }
     return elements;
   }

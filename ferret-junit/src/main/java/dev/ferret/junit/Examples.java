@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Names examples that a property checks before any generated arguments: a method without parameters
- * or a field that gives an array, an {@link Iterable} or a stream.
+ * or a field that gives an array, an {@link Iterable}, a stream or CSV text.
  *
  * <pre>{@code
  * static final Object[][] KNOWN = {{2, 3, 5}, {0, 0, 0}};
@@ -19,7 +19,8 @@ import java.lang.annotation.Target;
  * }</pre>
  *
  * <p>An example of one parameter is a value; an example of several is an {@code Object[]} with one
- * value for each generated parameter. The provider is looked for as with {@link From}.
+ * value for each generated parameter, or JUnit's {@code Arguments}. Each line of a CSV text is an
+ * example, as in JUnit's {@code CsvSource}. The provider is looked for as with {@link From}.
  *
  * @since 0.1
  */

@@ -6,6 +6,9 @@ import dev.ferret.Gen;
 import dev.ferret.Gens;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.math.BigDecimal;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +19,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInfo;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExamplesTest {
@@ -48,6 +52,22 @@ class ExamplesTest {
     static IntStream ints() {
       return IntStream.of(16);
     }
+
+    static Stream<Arguments> arguments() {
+      return Stream.of(Arguments.of("c", 3), Arguments.of("d", 4));
+    }
+
+    static final String CSV =
+        """
+        # a text and a number
+        plain, 1
+        'with, comma', -2
+
+        "it's ""quoted\""" , 3
+        '', 4
+        """;
+
+    static final String KINDS = "MONDAY, 2024-02-29, 1.50, x, true\n, 2000-01-01, 7, y, false";
 
     @Property
     @Examples("PRIMITIVES")
@@ -86,6 +106,25 @@ class ExamplesTest {
     }
 
     @Property
+    @Examples("arguments")
+    void argumentsOfJUnit(String text, int n, TestInfo info) {
+      see(info, text, n);
+    }
+
+    @Property
+    @Examples("CSV")
+    void commaSeparatedValues(String text, int n, TestInfo info) {
+      see(info, text, n);
+    }
+
+    @Property
+    @Examples("KINDS")
+    void cellsOfManyTypes(
+        DayOfWeek day, LocalDate date, BigDecimal price, char c, boolean isOpen, TestInfo info) {
+      see(info, day, date, price, c, isOpen);
+    }
+
+    @Property
     @Examples("ints")
     void aPrimitiveStream(int n, TestInfo info) {
       see(info, n);
@@ -95,7 +134,7 @@ class ExamplesTest {
   @Test
   void examplesComeBeforeGeneratedArguments() {
     SEEN.clear();
-    Runs.of(GoodTestCase.class).assertStatistics(all -> all.succeeded(7).failed(0));
+    Runs.of(GoodTestCase.class).assertStatistics(all -> all.succeeded(10).failed(0));
     assertThat(SEEN.get("anArray")).startsWith(11, 12).hasSize(3);
     assertThat(SEEN.get("severalParameters")).startsWith(List.of("a", 1), List.of("b", 2));
     assertThat(SEEN.get("arraysAsValues")).startsWith(List.of("x", "y"), List.of());
@@ -103,6 +142,21 @@ class ExamplesTest {
     assertThat(SEEN.get("aCollection")).startsWith(13).hasSize(2);
     assertThat(SEEN.get("anAnnotationOfTheUser")).startsWith(14, 15).hasSize(3);
     assertThat(SEEN.get("aPrimitiveStream")).startsWith(16).hasSize(2);
+    assertThat(SEEN.get("argumentsOfJUnit"))
+        .startsWith(List.of("c", 3), List.of("d", 4))
+        .hasSize(3);
+    assertThat(SEEN.get("commaSeparatedValues"))
+        .startsWith(
+            List.of("plain", 1),
+            List.of("with, comma", -2),
+            List.of("it's \"quoted\"", 3),
+            List.of("", 4))
+        .hasSize(5);
+    assertThat(SEEN.get("cellsOfManyTypes"))
+        .startsWith(
+            List.of(DayOfWeek.MONDAY, LocalDate.of(2024, 2, 29), new BigDecimal("1.50"), 'x', true),
+            Arrays.asList(null, LocalDate.of(2000, 1, 1), new BigDecimal("7"), 'y', false))
+        .hasSize(3);
   }
 
   static class FailingTestCase {
@@ -131,6 +185,9 @@ class ExamplesTest {
     static final List<Object> SINGLES = List.of(1);
     static final List<Object> MIXED = List.of(1, "one");
     static final Object[] NULLS = {null};
+    static final String CELLS = "1\none";
+    static final String OPEN = "'1";
+    static final String WIDE = "1, 2";
 
     static List<Integer> throwing() {
       throw new IllegalStateException("the sky fell");
@@ -171,6 +228,18 @@ class ExamplesTest {
     @Property
     @Examples("throwing")
     void thrown(int n) {}
+
+    @Property
+    @Examples("CELLS")
+    void noNumber(int n) {}
+
+    @Property
+    @Examples("OPEN")
+    void openQuote(int n) {}
+
+    @Property
+    @Examples("WIDE")
+    void wideLine(int n) {}
   }
 
   private static final Map<String, Throwable> FAILURES = Runs.failures(BrokenTestCase.class);
@@ -183,7 +252,7 @@ class ExamplesTest {
         "missing | @Examples(\"nowhere\"): there is no method or field 'nowhere' in BrokenTestCase,"
             + " its superclasses, its interfaces and the classes around it",
         "noCollection | @Examples(\"NUMBER\"): the field NUMBER of BrokenTestCase gives an int,"
-            + " but must give an array, an Iterable or a stream of examples",
+            + " but must give an array, an Iterable or a stream of examples, or CSV text",
         "nothing | @Examples(\"NONE\"): the field NONE of BrokenTestCase gives no example",
         "tooMany | @Examples(\"TRIPLES\"): example 2 has 3 values, but the property generates 2"
             + " arguments",
@@ -195,7 +264,11 @@ class ExamplesTest {
         "noNull | @Examples(\"NULLS\"): example 1 gives null, but the parameter is of the type int"
             + " (n)",
         "thrown | @Examples(\"throwing\"): the method throwing of BrokenTestCase threw"
-            + " java.lang.IllegalStateException: the sky fell"
+            + " java.lang.IllegalStateException: the sky fell",
+        "noNumber | @Examples(\"CELLS\"): example 2 has the cell [one], which is not an int (n)",
+        "openQuote | @Examples(\"OPEN\"): the line ['1] has a quotation mark without its other one",
+        "wideLine | @Examples(\"WIDE\"): example 1 has 2 values, but the property generates 1"
+            + " argument"
       })
   void everyMistakeGetsASentence(String method, String sentence) {
     assertThat(FAILURES.get(method))
