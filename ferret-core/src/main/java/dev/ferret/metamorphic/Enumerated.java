@@ -52,6 +52,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
     return outcomes.size() == 1 ? outcomes.get(0) : together(outcomes);
   }
 
+  @SuppressWarnings("NullAway") // an example is null only if its type allows it
   private Outcome run(Relation<I, O> relation) {
     Group<I, O> alone = group.withRelations(List.of(relation));
     List<Gen<?>> parameters = relation.body().parameters();

@@ -207,6 +207,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
    * @throws IllegalStateException if there are no relations, or if an example does not satisfy the
    *     conditions of {@link #where}
    */
+  @SuppressWarnings("NullAway") // an example is null only if its type allows it
   public Outcome run() {
     checkComplete();
     Settings chosen = settings == null ? Settings.configured() : settings;
