@@ -2,6 +2,7 @@ package dev.ferret.metamorphic;
 
 import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Execution;
+import dev.ferret.text.Compared.Sides;
 import dev.ferret.text.Thrown;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -156,17 +157,12 @@ final class FollowUp<
       expected = described.expected(source);
       actual = described.shown(followUp);
     }
-    return expected == null
-        ? violated("", made, "the outputs are not as expected", outputs(source, followUp))
-        : violated(
-            "",
-            made,
-            "the follow-up output is not as expected ==> expected: <"
-                + expected
-                + "> but was: <"
-                + actual
-                + ">",
-            Map.of());
+    if (expected == null) {
+      return violated("", made, "the outputs are not as expected", outputs(source, followUp));
+    }
+    Sides sides = new Sides(expected, actual);
+    String problem = sides.after("the follow-up output is not as expected");
+    return violated("", made, problem, Map.of()).of(sides);
   }
 
   private static Map<String, @Nullable Object> outputs(

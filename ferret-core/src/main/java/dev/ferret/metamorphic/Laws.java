@@ -4,6 +4,7 @@ import dev.ferret.Draw;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.metamorphic.DeclaredOperation.Call;
+import dev.ferret.text.Compared.Sides;
 import dev.ferret.text.SourceLine;
 import dev.ferret.text.Thrown;
 import java.util.ArrayList;
@@ -309,14 +310,10 @@ record Laws<S>(
       Map<String, @Nullable Object> told = new LinkedHashMap<>();
       told.put("calls", new Words(oneWay.toString()));
       told.put("same as", new Words(otherWay.toString()));
-      throw relation.violated(
-          "",
-          "two ways lead to different results ==> expected: <"
-              + Agreement.printed(right)
-              + "> but was: <"
-              + Agreement.printed(left)
-              + ">",
-          told);
+      Sides sides = new Sides(Agreement.printed(right), Agreement.printed(left));
+      throw relation
+          .violated("", sides.after("two ways lead to different results"), told)
+          .of(sides);
     }
   }
 }

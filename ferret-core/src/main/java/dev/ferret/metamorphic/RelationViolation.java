@@ -4,18 +4,20 @@ import dev.ferret.engine.Originated;
 import dev.ferret.engine.Told;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
+import dev.ferret.text.Compared;
 import dev.ferret.text.SourceLine;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when the outputs of source and follow-up runs are not related as they should be. */
-final class RelationViolation extends AssertionError implements Originated, Told {
+final class RelationViolation extends AssertionError implements Originated, Told, Compared {
   private static final long serialVersionUID = 1L;
 
   private final String relation;
   private final String origin;
   private final transient Map<String, @Nullable Object> inputs;
+  private transient @Nullable Sides sides;
 
   /**
    * Creates a violation.
@@ -23,8 +25,7 @@ final class RelationViolation extends AssertionError implements Originated, Told
    * @param line the line that declares the relation
    * @param kind what tells this violation from others of the same relation; empty if its outputs
    *     are not as expected
-   * @param message what is wrong; if it ends with "expected: &lt;...&gt; but was: &lt;...&gt;", a
-   *     report shows both by themselves
+   * @param message what is wrong
    * @param inputs what the follow-up was made of
    */
   RelationViolation(
@@ -45,6 +46,17 @@ final class RelationViolation extends AssertionError implements Originated, Told
     initCause(thrown);
     setStackTrace(thrown.getStackTrace());
     return this;
+  }
+
+  /** Returns this violation, of which a report shows what was compared instead of the message. */
+  RelationViolation of(Sides compared) {
+    sides = compared;
+    return this;
+  }
+
+  @Override
+  public @Nullable Sides sides() {
+    return sides;
   }
 
   /** Returns the name of the relation. */

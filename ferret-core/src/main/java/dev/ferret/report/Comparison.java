@@ -1,92 +1,159 @@
 package dev.ferret.report;
 
-import java.util.Locale;
+import dev.ferret.text.Compared;
+import dev.ferret.text.Marks;
+import dev.ferret.text.Thrown;
 import org.jspecify.annotations.Nullable;
 
-/** What a failed assertion expected and what it got, read from the messages of common libraries. */
-record Comparison(String expected, String actual) {
+/**
+ * What a failed assertion expected and what it got, if its exception knows.
+ *
+ * <p>Such exceptions are those of Ferret, of OpenTest4J, which JUnit and AssertJ throw, and of
+ * JUnit 4. The messages of others are shown as they are: they say in too many ways what they
+ * compared.
+ *
+ * @param message what the user said about it, or the library in its own words; empty if nothing
+ * @param expected the value that was expected, as text
+ * @param actual the value that there was, as text
+ */
+record Comparison(String message, String expected, String actual) {
 
-  private static final String[] EXPECTED = {"expected:"};
-  private static final String[] ACTUAL = {"but was:", "but was :", "but:"};
+  /** What JUnit, and then AssertJ and Truth, put at the end of a message, without white space. */
+  private static final String[][] ENDS = {
+    {"expected:<", ">butwas:<", ">"},
+    {"expected:", "butwas:", ""}
+  };
 
-  /** Returns the two sides, or null if the message does not tell them apart. */
-  static @Nullable Comparison in(String message) {
-    Comparison oneLine = inOneLine(message);
-    if (oneLine != null) {
-      return oneLine;
+  /** More lines than these are not taken in at a glance. */
+  private static final int SHORT_LINES = 4;
+
+  /** How many of the characters before the first difference are shown. */
+  private static final int CONTEXT = 30;
+
+  /** Returns the two sides, or null if the message says more than they do. */
+  static @Nullable Comparison of(Throwable failure) {
+    if (failure instanceof Compared own) {
+      Compared.Sides sides = own.sides();
+      return sides == null ? null : new Comparison("", sides.expected(), sides.actual());
     }
-    Comparison labelled = inLabelledLines(message);
-    return labelled != null ? labelled : inSentence(message);
-  }
-
-  /** JUnit: {@code sum ==> expected: <3> but was: <4>}. */
-  private static @Nullable Comparison inOneLine(String message) {
-    String open = "expected: <";
-    String middle = "> but was: <";
-    int start = message.indexOf(open);
-    int split = message.indexOf(middle, start + 1);
-    if (start < 0 || split < start + open.length() || !message.endsWith(">")) {
+    if (!(failure instanceof AssertionError)) {
       return null;
     }
-    int from = split + middle.length();
-    return new Comparison(
-        message.substring(start + open.length(), split),
-        message.substring(from, Math.max(from, message.length() - 1)));
-  }
-
-  /** AssertJ, Truth and Hamcrest: one labelled line, or block of lines, for each side. */
-  private static @Nullable Comparison inLabelledLines(String message) {
-    StringBuilder expected = new StringBuilder();
-    StringBuilder actual = new StringBuilder();
-    StringBuilder current = null;
-    for (String line : message.split("\n", -1)) {
-      String rest = afterLabel(line, EXPECTED);
-      if (rest != null) {
-        current = expected;
-      } else {
-        rest = afterLabel(line, ACTUAL);
-        if (rest != null) {
-          current = actual;
-        }
-      }
-      if (current != null) {
-        current.append(current.isEmpty() ? "" : "\n").append(rest == null ? line : rest);
-      }
+    String expected = text(Thrown.answer(failure, "getExpected"));
+    String actual = text(Thrown.answer(failure, "getActual"));
+    if (expected == null || actual == null || expected.equals(actual)) {
+      return null;
     }
-    boolean complete = !expected.isEmpty() && !actual.isEmpty();
-    return complete ? of(expected.toString(), actual.toString()) : null;
+    String message = Thrown.message(failure);
+    if (message == null) {
+      return new Comparison("", expected, actual);
+    }
+    String rest = withoutEnd(message, expected, actual);
+    if (rest == null && isSentence(message, expected, actual)) {
+      return null;
+    }
+    return new Comparison(rest == null ? message : rest, expected, actual);
   }
 
-  private static @Nullable String afterLabel(String line, String[] labels) {
-    String start = line.stripLeading();
-    String lower = start.toLowerCase(Locale.ROOT);
-    for (String label : labels) {
-      if (lower.startsWith(label)) {
-        return start.substring(label.length()).strip();
+  /** The text of a string or of a {@code ValueWrapper} of OpenTest4J. */
+  private static @Nullable String text(@Nullable Object side) {
+    if (side == null || side instanceof String) {
+      return (String) side;
+    }
+    Object value = Thrown.answer(side, "getValue");
+    if (value instanceof Class<?> type) {
+      return type.getName();
+    }
+    boolean isArray = value != null && value.getClass().isArray();
+    // The text of an array is its address; the message has its elements.
+    return !isArray && Thrown.answer(side, "getStringRepresentation") instanceof String text
+        ? text
+        : null;
+  }
+
+  /** Returns a message without the two sides at its end, or null if they are not there. */
+  private static @Nullable String withoutEnd(String message, String expected, String actual) {
+    String squeezed = squeezed(message);
+    for (String[] end : ENDS) {
+      String both = end[0] + squeezed(expected) + end[1] + squeezed(actual) + end[2];
+      if (squeezed.endsWith(both)) {
+        String rest = beginning(message, squeezed.length() - both.length()).strip();
+        boolean isLinked = rest.endsWith("==>");
+        rest = isLinked ? rest.substring(0, rest.length() - 3).strip() : rest;
+        return rest.endsWith(",") ? rest.substring(0, rest.length() - 1) : rest;
       }
     }
     return null;
   }
 
-  /** AssertJ: {@code Expecting actual: / 21 / to be less than: / 21}, each part on its line. */
-  private static @Nullable Comparison inSentence(String message) {
-    StringBuilder actual = new StringBuilder();
-    StringBuilder expected = new StringBuilder();
-    boolean inside = false;
-    for (String line : message.split("\n", -1)) {
-      if (line.startsWith("Expecting")) {
-        inside = true;
-      } else if (inside && line.startsWith(" ") && expected.isEmpty()) {
-        actual.append(actual.isEmpty() ? "" : "\n").append(line.strip());
-      } else if (inside && !line.isBlank()) {
-        expected.append(expected.isEmpty() ? "" : " ").append(line.strip());
-      }
-    }
-    boolean complete = !expected.isEmpty() && !actual.isEmpty();
-    return complete ? of(expected.toString(), actual.toString()) : null;
+  private static String squeezed(String text) {
+    StringBuilder out = new StringBuilder(text.length());
+    text.chars().filter(c -> !Character.isWhitespace(c)).forEach(c -> out.append((char) c));
+    return out.toString();
   }
 
-  private static Comparison of(String expected, String actual) {
-    return new Comparison(expected.strip(), actual.strip());
+  private static String beginning(String message, int squeezedLength) {
+    int end = 0;
+    int count = 0;
+    while (count < squeezedLength) {
+      if (!Character.isWhitespace(message.charAt(end))) {
+        count++;
+      }
+      end++;
+    }
+    return message.substring(0, end);
+  }
+
+  /** Says whether a library has put both sides into words: {@code Expecting a to contain b}. */
+  private static boolean isSentence(String message, String expected, String actual) {
+    return message.contains("Expecting") && hasWord(message, expected) && hasWord(message, actual);
+  }
+
+  private static boolean hasWord(String message, String value) {
+    int end = value.length();
+    for (int i = message.indexOf(value); i >= 0 && end > 0; i = message.indexOf(value, i + 1)) {
+      boolean isStart = i == 0 || !Character.isLetterOrDigit(message.charAt(i - 1));
+      boolean isEnd =
+          i + end == message.length() || !Character.isLetterOrDigit(message.charAt(i + end));
+      if (isStart && isEnd) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Returns the same, with what cannot be seen made visible if that is what differs. */
+  Comparison visible() {
+    return Marks.areNeeded(expected, actual)
+        ? new Comparison(message, Marks.marked(expected, actual), Marks.marked(actual, expected))
+        : this;
+  }
+
+  /** Returns the same without the beginnings that are alike, if the texts are long. */
+  Comparison brief() {
+    if (isShort(expected) && isShort(actual)) {
+      return this;
+    }
+    int same = 0;
+    int most = Math.min(expected.length(), actual.length());
+    while (same < most && expected.charAt(same) == actual.charAt(same)) {
+      same++;
+    }
+    int line = expected.lastIndexOf('\n', same - 1) + 1;
+    int from = Math.max(line, same - CONTEXT);
+    if (from <= CONTEXT) {
+      return this;
+    }
+    if (from > line && Character.isLowSurrogate(expected.charAt(from))) {
+      from++;
+    }
+    long lines = expected.substring(0, from).lines().count();
+    String note =
+        from == line ? "... " + lines + " same lines ...\n" : "... " + from + " same chars ... ";
+    return new Comparison(message, note + expected.substring(from), note + actual.substring(from));
+  }
+
+  private static boolean isShort(String text) {
+    return text.length() <= FactValues.BRIEF_LINE && text.lines().count() <= SHORT_LINES;
   }
 }

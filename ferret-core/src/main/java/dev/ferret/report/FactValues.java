@@ -24,7 +24,19 @@ final class FactValues {
   static final int BRIEF_VALUE = 560;
 
   /** Three lines of a terminal: some messages hold whole data structures on one line. */
-  private static final int BRIEF_LINE = 300;
+  static final int BRIEF_LINE = 300;
+
+  /** Twelve lines of a terminal: a message is what the user wrote to be read. */
+  private static final int BRIEF_MESSAGE_LINE = 1_200;
+
+  /** Messages of more lines than these lose those that say nothing. */
+  private static final int BRIEF_MESSAGE_LINES = 8;
+
+  /** Where AssertJ begins to tell how it compares, after all that it has found. */
+  private static final String CONFIGURATION = "The recursive comparison was performed with";
+
+  /** What AssertJ says of every difference. */
+  private static final String EQUALS = "Compared objects have java types and were thus compared";
 
   /** The longest key: the values of a section stand to the right of its longest key. */
   private static final int LONGEST_KEY = 100;
@@ -69,8 +81,7 @@ final class FactValues {
       return value;
     }
     if (value instanceof String text) {
-      String visible = Texts.visible(text.stripTrailing());
-      return section == Section.REPLAY ? copied(visible) : shortened(visible, FULL_VALUE);
+      return section == Section.REPLAY ? copied(Texts.visible(text.stripTrailing())) : text(text);
     }
     try {
       if (value instanceof Path path) {
@@ -86,6 +97,11 @@ final class FactValues {
       return Texts.thrown(value, "iterator()", e);
     }
     return SourcePrinter.print(value, FULL_VALUE).text();
+  }
+
+  /** Returns a text of any number of lines as it is kept. */
+  static String text(String text) {
+    return shortened(Texts.visible(text.stripTrailing()), FULL_VALUE);
   }
 
   /** Numbers of other classes may have a text that is no number, or none at all. */
@@ -154,13 +170,32 @@ final class FactValues {
     if (section == Section.REPLAY) {
       return text.length() <= BRIEF_COPY ? text : characters(text) + ", too many to show here";
     }
-    if (text.length() <= BRIEF_LINE) {
-      return text;
-    }
+    return text.length() <= BRIEF_LINE ? text : shortenedLines(text, BRIEF_LINE);
+  }
+
+  private static String shortenedLines(String text, int most) {
     StringBuilder out = new StringBuilder();
     for (String line : text.split("\n", -1)) {
-      out.append(out.isEmpty() ? "" : "\n").append(shortened(line, BRIEF_LINE));
+      out.append(out.isEmpty() ? "" : "\n").append(shortened(line, most));
     }
     return out.toString();
+  }
+
+  /** Returns a message as it is shown unless all is asked for. */
+  static String briefMessage(String message) {
+    List<String> lines = message.lines().toList();
+    if (lines.size() <= BRIEF_MESSAGE_LINES) {
+      return shortenedLines(message, BRIEF_MESSAGE_LINE);
+    }
+    List<String> telling = new ArrayList<>();
+    for (String line : lines) {
+      if (line.startsWith(CONFIGURATION)) {
+        break;
+      }
+      if (!line.isBlank() && !line.startsWith(EQUALS)) {
+        telling.add(line);
+      }
+    }
+    return shortenedLines(String.join("\n", telling), BRIEF_MESSAGE_LINE);
   }
 }

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 public enum Key {
   /** The name of the property. */
   PROPERTY(Section.HEADLINE, "property"),
+  /** What the user, or a library, says about values that were compared. */
+  MESSAGE(Section.HEADLINE, "message"),
   /** The relation that is violated. */
   VIOLATED(Section.HEADLINE, "violated"),
   /** What an assertion expected. */
@@ -121,6 +123,11 @@ public enum Key {
       }
     }
     return null;
+  }
+
+  /** Says whether a fact is one of this table. */
+  static boolean isKnown(Fact fact) {
+    return of(fact) != null;
   }
 
   /** Says whether a fact stands before another of its section that was there before. */

@@ -1,6 +1,7 @@
 package dev.ferret.report;
 
 import dev.ferret.text.Json;
+import dev.ferret.text.Marks;
 import dev.ferret.text.Names;
 import dev.ferret.text.SourcePrinter;
 import dev.ferret.text.SourcePrinter.Printed;
@@ -212,8 +213,8 @@ public final class Report {
   }
 
   /**
-   * Returns a copy with what a failure says: expected and actual values or the message, and the
-   * place.
+   * Returns a copy with what a failure says: the message, expected and actual values if the
+   * exception carries them, and the place.
    *
    * <p>Frames of the JDK, of Ferret and of the common test libraries are left out.
    */
@@ -224,16 +225,36 @@ public final class Report {
   /** Returns a copy with what a failure says and those frames of it that are the user's code. */
   Report withFailure(Throwable failure, Predicate<? super StackTraceElement> isUserCode) {
     Report report = with(Key.CAUSE, Cause.lines(failure, isUserCode));
+    Comparison comparison = Comparison.of(failure);
+    if (comparison != null) {
+      return report.withComparison(comparison);
+    }
     String message = Thrown.message(failure);
     String name = Names.of(failure.getClass());
     if (message == null) {
       return report.with(Key.THREW, name);
     }
-    Comparison comparison = Comparison.in(message);
-    if (comparison == null) {
-      return report.with(Section.HEADLINE, freeKey(Section.HEADLINE, name), message);
-    }
-    return report.with(Key.EXPECTED, comparison.expected()).with(Key.BUT_WAS, comparison.actual());
+    return report.withMessage(freeKey(Section.HEADLINE, name), message);
+  }
+
+  private Report withComparison(Comparison comparison) {
+    Comparison all = comparison.visible();
+    Comparison brief = all.brief();
+    Report report = all.message().isEmpty() ? this : withMessage(Key.MESSAGE.text(), all.message());
+    return report
+        .withSide(Key.EXPECTED, all.expected(), brief.expected())
+        .withSide(Key.BUT_WAS, all.actual(), brief.actual());
+  }
+
+  private Report withSide(Key key, String all, String brief) {
+    String kept = FactValues.text(all);
+    String shown = FactValues.brief(key.section(), FactValues.text(brief));
+    return with(new Fact(key.section(), key.text(), kept, shown));
+  }
+
+  private Report withMessage(String key, String message) {
+    String kept = FactValues.text(Marks.inMessage(message));
+    return with(new Fact(Section.HEADLINE, key, kept, FactValues.briefMessage(kept)));
   }
 
   /**
@@ -292,10 +313,10 @@ public final class Report {
    * break at the end.
    *
    * <p>A report that is too long is made to fit in these steps. The longest values, but for those
-   * of the last section, lose lines from their middle until each has four. Facts of the story are
-   * left out, first those that are no {@link Key}, then the least important ones. All values may
-   * shrink to one line. The section with most facts loses its middle ones. The last line says how
-   * to see everything.
+   * of the last section, lose lines until each has four; messages keep sixteen. Facts of the story
+   * are left out, first those that are no {@link Key}, then the least important ones. All values
+   * may shrink to one line. The section with most facts loses its middle ones. The last line says
+   * how to see everything.
    *
    * @return the text
    */

@@ -16,6 +16,9 @@ final class ReportText {
   /** Beginning, note and end: with fewer lines a value cannot be recognized any more. */
   private static final int MIN_VALUE_LINES = 4;
 
+  /** What AssertJ says about two objects with three different fields. */
+  private static final int MIN_MESSAGE_LINES = 16;
+
   private static final int COLUMNS = 100;
 
   /** As wide as {@code also seen}, so that most reports have their values in the same column. */
@@ -75,7 +78,8 @@ final class ReportText {
       if (allowed == 1) {
         return List.of(lines.get(0) + " ...");
       }
-      int tail = (allowed - 1) / 2;
+      // The end of a message may be boilerplate, and the text of a value begins with what differs.
+      int tail = fact.section() == Section.HEADLINE ? 0 : (allowed - 1) / 2;
       int head = allowed - 1 - tail;
       List<String> visible = new ArrayList<>(lines.subList(0, head));
       String sample = lines.get(1);
@@ -97,7 +101,9 @@ final class ReportText {
     return switch (fact.section()) {
       case HEADLINE -> {
         String first = "  " + key + ":" + " ".repeat(headlineKeys - key.length() + 1);
-        yield new Entry(fact, "  ", key + ":", block(first, value));
+        boolean isWrapped = !full && isMessage(fact);
+        String shown = isWrapped ? wrapped(value, COLUMNS - first.length()) : value;
+        yield new Entry(fact, "  ", key + ":", block(first, shown));
       }
       case INPUT -> new Entry(fact, "  ", key, argument("  " + key + " = ", value));
       default -> {
@@ -105,6 +111,20 @@ final class ReportText {
         yield new Entry(fact, "  ", key, block(first, value));
       }
     };
+  }
+
+  private static boolean isMessage(Fact fact) {
+    return fact.is(Key.MESSAGE) || (fact.section() == Section.HEADLINE && !Key.isKnown(fact));
+  }
+
+  /** Breaks lines that take so many of a terminal that they count as several. */
+  private static String wrapped(String message, int room) {
+    List<String> lines = new ArrayList<>();
+    for (String line : message.split("\n", -1)) {
+      boolean isLong = line.length() > FactValues.BRIEF_LINE;
+      lines.addAll(isLong ? Wrapping.lines(line, Math.max(COLUMNS / 2, room)) : List.of(line));
+    }
+    return String.join("\n", lines);
   }
 
   /** A value beside its key, its other lines below the first. */
@@ -222,9 +242,8 @@ final class ReportText {
     for (Entry entry : entries) {
       // A snippet that is to be pasted is of no use in part, so it is the last to be shortened.
       boolean spared = least > 1 && entry.fact.section() == Section.REPLAY;
-      if (!spared
-          && entry.allowed > least
-          && (longest == null || longest.allowed < entry.allowed)) {
+      int kept = least > 1 && isMessage(entry.fact) ? MIN_MESSAGE_LINES : least;
+      if (!spared && entry.allowed > kept && (longest == null || longest.allowed < entry.allowed)) {
         longest = entry;
       }
     }

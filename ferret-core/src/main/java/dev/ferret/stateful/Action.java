@@ -3,6 +3,7 @@ package dev.ferret.stateful;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
+import dev.ferret.text.Compared.Sides;
 import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
@@ -242,14 +243,9 @@ public final class Action<S, Y> {
           (before, arguments, result) -> {
             R wanted = wanted(expected, before, arguments);
             if (!Objects.deepEquals(wanted, result)) {
-              String message =
-                  declaration.called(arguments)
-                      + " ==> expected: <"
-                      + Listing.shown(wanted)
-                      + "> but was: <"
-                      + Listing.shown(result)
-                      + ">";
-              throw new Violation(message, kind, line, declaration.toString());
+              Sides sides = new Sides(Listing.shown(wanted), Listing.shown(result));
+              String message = sides.after(declaration.called(arguments));
+              throw new Violation(message, kind, line, declaration.toString()).of(sides);
             }
           });
     }

@@ -1,13 +1,16 @@
 package dev.ferret.stateful;
 
 import dev.ferret.engine.Originated;
+import dev.ferret.text.Compared;
 import dev.ferret.text.SourceLine;
+import org.jspecify.annotations.Nullable;
 
 /** Thrown when the system does not do what the model expects. */
-final class Violation extends AssertionError implements Originated {
+final class Violation extends AssertionError implements Originated, Compared {
   private static final long serialVersionUID = 1L;
 
   private final String origin;
+  private transient @Nullable Sides sides;
 
   /**
    * Creates a violation.
@@ -21,6 +24,17 @@ final class Violation extends AssertionError implements Originated {
     super(message);
     this.origin = line.type() + ": " + kind;
     setStackTrace(line.stackTrace(part));
+  }
+
+  /** Returns this violation, of which a report shows what was compared instead of the message. */
+  Violation of(Sides compared) {
+    sides = compared;
+    return this;
+  }
+
+  @Override
+  public @Nullable Sides sides() {
+    return sides;
   }
 
   @Override

@@ -36,6 +36,19 @@ public final class Thrown {
     }
   }
 
+  /**
+   * Returns what a public method without parameters returns.
+   *
+   * @return the result, or null if there is no such method, or if it throws
+   */
+  public static @Nullable Object answer(Object asked, String method) {
+    try {
+      return asked.getClass().getMethod(method).invoke(asked);
+    } catch (Throwable e) {
+      return null;
+    }
+  }
+
   /** Returns what {@code toString()} returns, or the name of the class and the message. */
   public static String text(Throwable thrown) {
     try {

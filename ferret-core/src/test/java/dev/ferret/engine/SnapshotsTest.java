@@ -52,8 +52,7 @@ class SnapshotsTest {
         },
         """
         Property failed: BasketTest.adds
-          expected: [0, 1]
-          but was:  [1, 0]
+          IllegalStateException: expected: <[0, 1]> but was: <[1, 0]>
 
           prices = List.of(0, 1)
           discount = 0

@@ -70,7 +70,7 @@ class ReportTest {
             .with(SETTINGS)
             .run();
     assertThat(outcome.report().toText())
-        .contains("expected: 1\n", "but was:  0\n")
+        .contains("expected: 1\n", " but was: 0\n")
         .contains("source output = 0\n", "follow-up output = 0\n");
   }
 

@@ -12,6 +12,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.opentest4j.AssertionFailedError;
 
 /** Whatever names, labels and messages hold, a report writes nothing but text to a terminal. */
 class EscapingTest {
@@ -90,16 +91,18 @@ class EscapingTest {
     text(report);
     assertThat(report.fact("IllegalStateException").map(Fact::text)).contains(ON_TWO_LINES);
     Report sides =
-        Report.failed("p")
-            .withFailure(new Error("expected: <" + NASTY + "> but was: <" + NASTY + ">"));
+        Report.failed("p").withFailure(new AssertionFailedError(NASTY + "!", NASTY, NASTY + "?"));
     text(sides);
+    assertThat(sides.fact(Key.MESSAGE).map(Fact::text)).contains(ON_TWO_LINES + "!");
     assertThat(sides.fact(Key.EXPECTED).map(Fact::text)).contains(ON_TWO_LINES);
-    assertThat(sides.fact(Key.BUT_WAS).map(Fact::text)).contains(ON_TWO_LINES);
+    assertThat(sides.fact(Key.BUT_WAS).map(Fact::text)).contains(ON_TWO_LINES + "?");
   }
 
   @Test
-  void causesAndFramesAreOneLineEach() throws Exception {
-    Error error = new Error("x", new Error("first\u202E\nsecond"));
+  void framesAreOneLineEachAndCausesKeepTheirLines() throws Exception {
+    Error inner = new Error("first\u202E\nsecond");
+    inner.setStackTrace(new StackTraceElement[0]);
+    Error error = new Error("x", inner);
     error.setStackTrace(
         new StackTraceElement[] {
           new StackTraceElement("shop.Basket", NASTY, NASTY, 3),
@@ -112,7 +115,8 @@ class EscapingTest {
             "Error at " + ON_ONE_LINE + ":3",
             "  " + ON_ONE_LINE + "(" + ON_ONE_LINE + ":3)",
             "  total(" + ON_ONE_LINE + ")",
-            "caused by Error: first\\u202e ...");
+            "caused by Error: first\\u202e",
+            "  second");
   }
 
   @Test
