@@ -106,6 +106,6 @@ class SineRelationsTest {
 
     assertThat(outcome.failure())
         .hasMessageContaining("within a distance of 2.5E-6")
-        .hasMessageContaining("closest   distance 2.");
+        .hasMessageContaining("closest   distance 0.9");
   }
 }
