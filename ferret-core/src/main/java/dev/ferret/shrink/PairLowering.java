@@ -1,13 +1,14 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /** Lowers two numbers by the same amount, since a bug may depend on their difference. */
 final class PairLowering implements Pass {
   @Override
   public void improve(Attempts attempts) {
-    Pairs.improve(attempts, PairLowering::lower);
+    Pairs.improve(attempts, Kind.INTEGER, PairLowering::lower);
   }
 
   private static void lower(Attempts attempts, int first, int second) {
