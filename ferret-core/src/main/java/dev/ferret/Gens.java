@@ -3,6 +3,9 @@ package dev.ferret;
 import dev.ferret.argument.Argument;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -39,6 +42,12 @@ public final class Gens {
 
   /** More places after the point would fill the memory with digits. */
   private static final int MOST_PLACES = 10_000;
+
+  /** Names in front of a domain. */
+  private static final String SUBDOMAINS = "([a-z0-9]{1,10}\\.){0,2}";
+
+  /** Domains that are reserved for examples (RFC 2606). */
+  private static final String EXAMPLE = "example\\.(com|org|net)";
 
   private Gens() {}
 
@@ -172,6 +181,49 @@ public final class Gens {
   /** Texts of printable ASCII; see {@link TextGen} for lengths and other alphabets. */
   public static TextGen strings() {
     return new TextGen();
+  }
+
+  /**
+   * Addresses of e-mail, such as {@code a@example.com}. All of them are in domains that are
+   * reserved for examples, so that nobody gets mail.
+   */
+  public static Gen<String> emails() {
+    return strings()
+        .matching("[a-z0-9]{1,12}([.+_-][a-zA-Z0-9]{1,12}){0,3}@" + SUBDOMAINS + EXAMPLE);
+  }
+
+  /**
+   * Addresses of the web with ports, paths, queries and fragments, such as {@code
+   * http://example.com/a?b=c}, all of them in domains that are reserved for examples.
+   */
+  public static Gen<URI> uris() {
+    return strings()
+        .matching(
+            "https?://"
+                + SUBDOMAINS
+                + EXAMPLE
+                + "(:[1-9]\\d{0,3})?(/([a-zA-Z0-9._~-]|%[2-7][0-9A-F])*){0,4}"
+                + "(\\?[a-z]{1,8}=[a-zA-Z0-9+-]*(&[a-z]{1,8}=[a-zA-Z0-9+-]*){0,3})?"
+                + "(#[a-zA-Z0-9/-]*)?")
+        .map(URI::create, URI::toString);
+  }
+
+  /** Addresses of the internet protocol, version 4 and 6, without a name and without a lookup. */
+  public static Gen<InetAddress> ipAddresses() {
+    return oneOf(ipAddresses(4), ipAddresses(16));
+  }
+
+  private static Gen<InetAddress> ipAddresses(int bytes) {
+    return byteArrays(bytes, bytes)
+        .map(
+            address -> {
+              try {
+                return InetAddress.getByAddress(address);
+              } catch (UnknownHostException e) {
+                throw new IllegalStateException(bytes + " bytes are an address", e);
+              }
+            },
+            InetAddress::getAddress);
   }
 
   /** Arrays of {@code min} to {@code max} bytes. */

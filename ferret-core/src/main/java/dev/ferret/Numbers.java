@@ -54,7 +54,7 @@ final class Numbers {
   }
 
   /** More elements than this do not fit into the memory of a test, whatever they are. */
-  private static final int MOST_ELEMENTS = 10_000_000;
+  static final int MOST_ELEMENTS = 10_000_000;
 
   static IllegalArgumentException noValues(String call, String why) {
     return new IllegalArgumentException(call + " has no values: " + why);

@@ -6,6 +6,7 @@ import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.util.Set;
 import java.util.function.ToLongFunction;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ public final class TextGen implements Gen<String>, Structured {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   private static final String DIGITS = "0123456789";
   private static final String SIGNS = " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
-  private static final Alphabet PRINTABLE = new Alphabet.Listed(LETTERS + DIGITS + SIGNS);
+  static final Alphabet PRINTABLE = new Alphabet.Listed(LETTERS + DIGITS + SIGNS);
 
   private final Alphabet alphabet;
   private final String name;
@@ -71,6 +72,30 @@ public final class TextGen implements Gen<String>, Structured {
   /** All of Unicode: control characters, combining ones and those outside the basic plane too. */
   public TextGen unicode() {
     return new TextGen(new Alphabet.Unicode(PRINTABLE), ".unicode()", min, max);
+  }
+
+  /**
+   * Only texts that match a regular expression as a whole: {@code matching("[a-z]{2,8}-\\\\d+")}.
+   *
+   * <p>The syntax is that of {@link Pattern}, without what is not regular: look-around, back
+   * references and boundaries. Flags are written into the expression, such as {@code (?i)}. The
+   * first alternative, the fewest repetitions and the first letters are the simplest.
+   *
+   * @throws java.util.regex.PatternSyntaxException if the syntax is wrong
+   * @throws IllegalArgumentException if the expression is not regular, or if no text matches it
+   * @throws IllegalStateException if there is an alphabet; the expression says which characters
+   *     there are
+   */
+  @SuppressWarnings("ReferenceEquality") // whether it is the one that nobody has chosen
+  public Gen<String> matching(String regex) {
+    Argument.present(regex, "matching needs a regular expression");
+    if (alphabet != PRINTABLE) {
+      throw new IllegalStateException(
+          "strings()"
+              + name
+              + " has an alphabet already; write it into the expression of matching");
+    }
+    return Matching.of(regex, min, max);
   }
 
   @Override

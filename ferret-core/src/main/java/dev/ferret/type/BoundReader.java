@@ -103,6 +103,8 @@ final class BoundReader {
         }
         add(new Constraint.Email(name));
       }
+      case "Pattern" ->
+          add(new Constraint.Matching(name, flags(annotation, name) + value(annotation, "regexp")));
       case "AssertTrue" -> add(new Constraint.Truth(name, true));
       case "AssertFalse" -> add(new Constraint.Truth(name, false));
       case "Past", "PastOrPresent" -> add(new Constraint.Tense(name, false));
@@ -117,6 +119,25 @@ final class BoundReader {
         }
       }
     }
+  }
+
+  /** The flags of a pattern as they are written in front of a regular expression. */
+  private String flags(Annotation annotation, String name) {
+    StringBuilder letters = new StringBuilder();
+    Object flags = value(annotation, "flags");
+    for (int i = 0; i < Array.getLength(flags); i++) {
+      letters.append(
+          switch (((Enum<?>) Array.get(flags, i)).name()) {
+            case "UNIX_LINES" -> 'd';
+            case "CASE_INSENSITIVE" -> 'i';
+            case "COMMENTS" -> 'x';
+            case "MULTILINE" -> 'm';
+            case "DOTALL" -> 's';
+            case "UNICODE_CASE" -> 'u';
+            default -> throw unsupported(name);
+          });
+    }
+    return letters.isEmpty() ? "" : "(?" + letters + ")";
   }
 
   private void add(Constraint bound) {

@@ -26,6 +26,9 @@ sealed interface Constraint {
   /** Texts of these characters. */
   record Spelling(String name, String letters) implements Constraint {}
 
+  /** Texts that match a regular expression. */
+  record Matching(String name, String regex) implements Constraint {}
+
   /** Texts that are not all white space. */
   record Visible(String name) implements Constraint {}
 

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.UUID;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The generators of types that have no parts of other types. */
@@ -195,6 +196,9 @@ final class ScalarTypes {
   }
 
   private Gen<String> strings() {
+    if (bounds.has(Constraint.Matching.class)) {
+      return matches();
+    }
     bounds.allow(
         Constraint.Extent.class,
         Constraint.Spelling.class,
@@ -214,6 +218,24 @@ final class ScalarTypes {
       throw bounds.contradiction(Constraint.Visible.class, "every text in bounds is blank");
     }
     return texts.lengths(Math.max(1, extent[0]), extent[1]).filter(text -> !text.isBlank());
+  }
+
+  /** Texts of the first pattern; what else is said about them is a condition. */
+  private Gen<String> matches() {
+    bounds.allow(Constraint.Extent.class, Constraint.Matching.class, Constraint.Visible.class);
+    int[] extent = bounds.extent();
+    List<String> patterns = bounds.patterns();
+    Gen<String> texts;
+    try {
+      texts = Gens.strings().lengths(extent[0], extent[1]).matching(patterns.get(0));
+    } catch (IllegalArgumentException e) {
+      throw new IllegalArgumentException(
+          "@Pattern at " + place + " cannot be turned into a generator: " + e.getMessage(), e);
+    }
+    for (String other : patterns.subList(1, patterns.size())) {
+      texts = texts.filter(Pattern.compile(other).asMatchPredicate());
+    }
+    return bounds.has(Constraint.Visible.class) ? texts.filter(text -> !text.isBlank()) : texts;
   }
 
   private Gen<String> emails(int[] extent) {

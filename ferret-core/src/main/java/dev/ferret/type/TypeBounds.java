@@ -43,6 +43,17 @@ final class TypeBounds {
     return use.has(kind);
   }
 
+  /** The regular expressions that texts match. */
+  List<String> patterns() {
+    List<String> patterns = new ArrayList<>();
+    for (Constraint bound : use.bounds()) {
+      if (bound instanceof Constraint.Matching matching) {
+        patterns.add(matching.regex());
+      }
+    }
+    return patterns;
+  }
+
   IllegalArgumentException contradiction(Class<? extends Constraint> kind, String reason) {
     List<String> names = new ArrayList<>();
     for (Constraint bound : use.bounds()) {

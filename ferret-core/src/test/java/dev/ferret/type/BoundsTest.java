@@ -24,6 +24,7 @@ import jakarta.validation.constraints.Null;
 import jakarta.validation.constraints.Past;
 import jakarta.validation.constraints.PastOrPresent;
 import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Pattern.Flag;
 import jakarta.validation.constraints.Positive;
 import jakarta.validation.constraints.PositiveOrZero;
 import jakarta.validation.constraints.Size;
@@ -311,12 +312,61 @@ class BoundsTest {
   }
 
   @Test
-  void patternsAreNotSupported() {
-    record Matching(@Pattern(regexp = "a+") String text) {}
+  void patternsAreMatched() {
+    record Order(
+        @Pattern(regexp = "[A-Z]{2}-\\d{1,4}") String number,
+        List<
+                @Pattern(
+                    regexp = "a.c",
+                    flags = {Flag.CASE_INSENSITIVE, Flag.DOTALL})
+                String>
+            tags,
+        @Pattern(regexp = "[ab]+") @Size(min = 2, max = 5) CharSequence code,
+        @Pattern(regexp = "\\w*") @Pattern(regexp = ".*1.*") String both,
+        @Pattern(regexp = "[ x]*") @NotBlank String visible) {}
+    Gen<Order> orders = Types.of(Order.class);
+    assertThat(Draws.of(orders, 300))
+        .allSatisfy(
+            order -> {
+              assertThat(order.number).matches("[A-Z]{2}-\\d{1,4}");
+              assertThat(order.tags).allMatch(tag -> tag.matches("(?is)a.c"));
+              assertThat(order.code.toString()).matches("[ab]{2,5}");
+              assertThat(order.both).matches("\\w*1\\w*");
+              assertThat(order.visible).isNotBlank().matches("[ x]+");
+            })
+        .anyMatch(order -> order.tags.stream().anyMatch(tag -> tag.startsWith("A")));
+    assertThat(Draws.simplest(Types.of(new TypeToken<@Pattern(regexp = "x|y") String>() {})))
+        .isEqualTo("x");
+  }
+
+  @Test
+  void patternsThatAreNotRegularAreRefused() {
+    record Ahead(@Pattern(regexp = "a(?=b)") String text) {}
     refused(
-        Matching.class,
-        "@Pattern at Matching.text cannot be turned into a generator;"
+        Ahead.class,
+        "@Pattern at Ahead.text cannot be turned into a generator: strings().matching cannot"
+            + " follow the look-ahead (?= at index 1 of \"a(?=b)\"; match without it and keep what"
+            + " is wanted with filter, or build the text with Gen.of");
+    record Canonical(@Pattern(regexp = "a", flags = Flag.CANON_EQ) String text) {}
+    refused(
+        Canonical.class,
+        "@Pattern at Canonical.text cannot be turned into a generator;"
             + " give one for the whole with @From or Gen.of");
+    record Wrong(@Pattern(regexp = "[a") String text) {}
+    assertThatThrownBy(() -> Types.of(Wrong.class))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith(
+            "@Pattern at Wrong.text cannot be turned into a generator: Unclosed character class");
+    record Short(@Pattern(regexp = "a{1,3}") @Size(min = 4) String text) {}
+    refused(
+        Short.class,
+        "@Pattern at Short.text cannot be turned into a generator:"
+            + " strings().lengths(4, 2147483647).matching(\"a{1,3}\") has no values:"
+            + " matches have at most 3 characters");
+    record Spelt(@Pattern(regexp = "a") @Letters("a") String text) {}
+    refused(Spelt.class, "@Letters at Spelt.text does not fit the type String");
+    record Number(@Pattern(regexp = "1") int number) {}
+    refused(Number.class, "@Pattern at Number.number does not fit the type int");
   }
 
   @Test
