@@ -72,6 +72,21 @@ class GuideTest {
   }
 
   @Test
+  void matching() {
+    Gen<String> slugs = strings().matching("[a-z0-9]+(-[a-z0-9]+)*");
+    Gen<String> versions = strings().matching("(0|[1-9]\\d*)(\\.(0|[1-9]\\d*)){2}");
+    Gen<String> codes = strings().lengths(4, 8).matching("(?i)[a-z]+\\d*");
+
+    forAll(slugs, versions, codes)
+        .check(
+            (slug, version, code) -> {
+              assertThat(slug).doesNotStartWith("-").doesNotContain("--");
+              assertThat(version.split("\\.")).hasSize(3);
+              assertThat(code).hasSizeBetween(4, 8);
+            });
+  }
+
+  @Test
   void combining() {
     Gen<Integer> even = integers(0, 1_000).map(n -> 2 * n);
     Gen<Integer> odd = integers(0, 1_000).filter(n -> n % 2 == 1);

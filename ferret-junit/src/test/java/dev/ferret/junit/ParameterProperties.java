@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.type.Range;
 import dev.ferret.type.Sizes;
+import jakarta.validation.constraints.Pattern;
+import jakarta.validation.constraints.Size;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
@@ -28,6 +30,8 @@ class ParameterProperties {
   }
 
   record Point(int x, @Range(min = 0, max = 9) int y) {}
+
+  record Order(@Pattern(regexp = "[A-Z]{2}-\\d{1,4}") String number, int amount) {}
 
   /** No value of it follows from the type. */
   static final class Clock {
@@ -88,6 +92,18 @@ class ParameterProperties {
     for (int digit : digits) {
       assertThat(digit).isBetween(0, 9);
     }
+  }
+
+  @Property
+  void patternsAreMatched(
+      @Pattern(regexp = "[a-z]+(-[a-z]+)*", flags = Pattern.Flag.CASE_INSENSITIVE) String slug,
+      @Pattern(regexp = "\\w+") @Size(max = 3) String code,
+      Order order,
+      List<@Pattern(regexp = "#[0-9a-f]{6}") String> colours) {
+    assertThat(slug).matches("[a-zA-Z]+(-[a-zA-Z]+)*");
+    assertThat(code).matches("\\w{1,3}");
+    assertThat(order.number()).matches("[A-Z]{2}-\\d{1,4}");
+    assertThat(colours).allMatch(colour -> colour.matches("#[0-9a-f]{6}"));
   }
 
   @Property
