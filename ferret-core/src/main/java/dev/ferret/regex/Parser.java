@@ -293,13 +293,10 @@ public final class Parser {
   }
 
   private int hexadecimal() {
-    int end = at + 2;
-    if (accept("{")) {
-      end = regex.indexOf('}', at);
-    }
+    boolean isBraced = accept("{");
+    int end = isBraced ? regex.indexOf('}', at) : at + 2;
     int value = Integer.parseInt(regex.substring(at, end), 16);
-    at = end;
-    accept("}");
+    at = isBraced ? end + 1 : end;
     return value;
   }
 
