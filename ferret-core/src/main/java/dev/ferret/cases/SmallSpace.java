@@ -3,9 +3,6 @@ package dev.ferret.cases;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.enumerate.Odometer;
-import dev.ferret.text.SourcePrinter;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Finds out whether there are so few different cases that all of them can be checked. */
@@ -14,9 +11,6 @@ final class SmallSpace {
   private static final int PROBES = 8;
 
   private SmallSpace() {}
-
-  /** As much of a value as is compared to see whether a generator is deterministic. */
-  private static final int COMPARED = 1_000;
 
   /**
    * Whether there are at most so many cases; draws them all, without checking, if there may be.
@@ -47,11 +41,7 @@ final class SmallSpace {
   /** The arguments of the first case as text; null if there are none. */
   private static @Nullable String first(Subject subject) {
     try {
-      List<String> texts = new ArrayList<>();
-      for (Object argument : subject.draw(new Odometer().begin())) {
-        texts.add(SourcePrinter.print(argument, COMPARED).text());
-      }
-      return String.join(", ", texts);
+      return Indeterminate.printed(subject.draw(new Odometer().begin()));
     } catch (Throwable e) {
       // The case will meet it too, and report it.
       return null;

@@ -1,5 +1,6 @@
 package dev.ferret.engine;
 
+import dev.ferret.cases.Indeterminate;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
@@ -7,11 +8,8 @@ import dev.ferret.run.Phase;
 import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.shrink.Shrinker;
-import dev.ferret.text.SourcePrinter;
 import dev.ferret.text.Thrown;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,9 +18,6 @@ import org.jspecify.annotations.Nullable;
  * simplest case once more.
  */
 final class Review implements Shrinker.Trials {
-  /** As much of the arguments as is compared to see whether a generator is deterministic. */
-  private static final int COMPARED = 1_000;
-
   private final Subject subject;
   private final Settings settings;
   private final CaseLoop loop;
@@ -73,11 +68,11 @@ final class Review implements Shrinker.Trials {
           ? Finding.broken(failure, thrown)
           : Finding.nondeterministic(failure, "a value that failed", Thrown.text(thrown));
     }
-    String once = printed(first.arguments());
+    String once = Indeterminate.printed(first.arguments());
     boolean fails = first.fails();
     Attempt replayed = draw(first.trace());
     if (replayed != null) {
-      String twice = printed(replayed.arguments());
+      String twice = Indeterminate.printed(replayed.arguments());
       if (!once.equals(twice)) {
         return Finding.nondeterministic(failure, once, twice);
       }
@@ -284,14 +279,5 @@ final class Review implements Shrinker.Trials {
       return null;
     }
     return report.failure();
-  }
-
-  /** Arguments as text, to see whether drawing them twice gives the same. */
-  private static String printed(@Nullable Object[] arguments) {
-    List<String> texts = new ArrayList<>();
-    for (Object argument : arguments) {
-      texts.add(SourcePrinter.print(argument, COMPARED).text());
-    }
-    return String.join(", ", texts);
   }
 }
