@@ -44,6 +44,11 @@ public final class StoredCases implements Cases {
     return null;
   }
 
+  /** What tells the current failure from others; null before the first one. */
+  public @Nullable String origin() {
+    return current == null ? null : current.origin();
+  }
+
   @Override
   public void heard(CaseResult result) {
     FailureStore.Entry entry = current;

@@ -70,6 +70,11 @@ public final class Case {
    * @throws TraceFormatException if the text is no token
    */
   public static Case fromToken(String token) {
+    return answering(ReplayToken.parse(token).answers());
+  }
+
+  /** Returns the case with the answers of a token, which is that part of it alone. */
+  static Case answering(String token) {
     SeedToken seeded = SeedToken.parse(token);
     return seeded == null
         ? replay(Trace.fromToken(token))

@@ -9,6 +9,7 @@ import dev.ferret.choice.Trace;
 import dev.ferret.run.Cases;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Retrial;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,7 @@ final class CaseLoop {
   private final Journal journal;
   private final Progress progress;
   private final int wanted;
+  private final @Nullable Duration deadline;
   private final Map<Origin, Failure> failures = new LinkedHashMap<>();
 
   /**
@@ -49,6 +51,9 @@ final class CaseLoop {
 
   /** The source whose cases are checked; null before the first one. */
   private @Nullable Cases source;
+
+  /** Where cases are checked; null if that is this thread. */
+  private @Nullable Aside aside;
 
   private int executions;
   private int examples;
@@ -72,6 +77,7 @@ final class CaseLoop {
    * Makes a loop.
    *
    * @param wanted how many failures of different origins are looked for
+   * @param deadline how long a case may take; null if there is no limit
    */
   CaseLoop(
       Subject subject,
@@ -80,7 +86,8 @@ final class CaseLoop {
       CaseReport report,
       Journal journal,
       Progress progress,
-      int wanted) {
+      int wanted,
+      @Nullable Duration deadline) {
     this.subject = subject;
     this.budget = budget;
     this.statistics = statistics;
@@ -88,6 +95,8 @@ final class CaseLoop {
     this.journal = journal;
     this.progress = progress;
     this.wanted = wanted;
+    this.deadline = deadline;
+    onStack(0);
   }
 
   /** The failures so far, the first of each origin. */
@@ -104,6 +113,32 @@ final class CaseLoop {
   void checks(Case test) {
     current.lazySet(test);
     executions++;
+  }
+
+  /** Checks drawn arguments: null if they passed, else what was thrown. */
+  @Nullable Throwable execute(@Nullable Object[] drawn) {
+    return aside == null ? Execution.check(subject, drawn) : aside.check(drawn);
+  }
+
+  /** Checks cases from now on with a stack of so many kilobytes; 0 for that of this thread. */
+  void onStack(int kilobytes) {
+    if (aside != null) {
+      aside.close();
+    }
+    boolean isAside = kilobytes > 0 || deadline != null;
+    aside = isAside ? new Aside(subject, report, kilobytes, deadline) : null;
+  }
+
+  /** Ends the thread that was made for cases, if there is one. */
+  void close() {
+    if (aside != null) {
+      aside.close();
+    }
+  }
+
+  /** Whether the stack has a size that was asked for. */
+  boolean isOnStack() {
+    return aside != null && aside.kilobytes() > 0;
   }
 
   /** How often the test ran, shrinking included. */
@@ -149,6 +184,7 @@ final class CaseLoop {
   void runStored(StoredCases stored) {
     int number = 0;
     for (Case next = stored.next(); next != null && !isInterrupted; next = stored.next()) {
+      onStack(Overflow.kilobytes(stored.origin()));
       Throwable thrown = attempt(next);
       if (isBroken(next, thrown)) {
         // The generator has changed since.
@@ -163,6 +199,7 @@ final class CaseLoop {
       stored.heard(report);
       heedInterrupt(next, thrown);
     }
+    onStack(0);
   }
 
   /** Checks given examples. */
@@ -297,7 +334,16 @@ final class CaseLoop {
     List<String> notes = report.notes();
     for (Throwable each : Compound.parts(thrown)) {
       Failure failure =
-          new Failure(phase, number, again(test), arguments, each, notes, view, retrial);
+          new Failure(
+              phase,
+              number,
+              again(test),
+              arguments,
+              each,
+              notes,
+              view,
+              retrial,
+              aside == null ? 0 : aside.kilobytes());
       failures.putIfAbsent(failure.origin(), failure);
     }
     isOver |= failures.size() >= wanted;
@@ -354,11 +400,15 @@ final class CaseLoop {
       test.drawn();
       arguments = drawn;
       boolean isForgetful =
-          known == null && before == null && !journal.isOpen() && !Execution.remember(drawn);
+          known == null
+              && before == null
+              && aside == null
+              && !journal.isOpen()
+              && !Execution.remember(drawn);
       repeated = isForgetful ? test : null;
       journal.begin(drawn);
       executions++;
-      thrown = Execution.check(subject, drawn);
+      thrown = execute(drawn);
     } catch (BrokenCases broken) {
       throw broken;
     } catch (Throwable e) {

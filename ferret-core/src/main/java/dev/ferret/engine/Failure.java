@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param notes what the test noted
  * @param view what was looked at of the arguments when they were found; null if that is all
  * @param retrial what finds the cause; null if that is left to shrinking
+ * @param stack the size of the stack in kilobytes; 0 if it was that of the run's own thread
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Failure(
@@ -27,15 +28,16 @@ record Failure(
     Throwable cause,
     List<String> notes,
     @Nullable String view,
-    @Nullable Retrial retrial) {
+    @Nullable Retrial retrial,
+    int stack) {
   /** The same failure of simpler arguments. */
   Failure simplified(@Nullable Object[] simpler, @Nullable Case repeated) {
-    return new Failure(phase, number, repeated, simpler, cause, notes, view, retrial);
+    return new Failure(phase, number, repeated, simpler, cause, notes, view, retrial, stack);
   }
 
   /** The same failure, whose cause was not found. */
   Failure withoutRetrial() {
-    return new Failure(phase, number, again, arguments, cause, notes, view, null);
+    return new Failure(phase, number, again, arguments, cause, notes, view, null, stack);
   }
 
   Origin origin() {

@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param matters which parts of the input matter; empty if that is not known
  * @param others the origins of other failures that were met
  * @param notes what the test noted, or what there is to say
+ * @param overflow the stack that overflowed; null if none did
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Finding(
@@ -33,7 +34,8 @@ record Finding(
     boolean isMinimal,
     String matters,
     List<Origin> others,
-    List<String> notes) {
+    List<String> notes,
+    @Nullable Overflow overflow) {
   /** How sure a finding is. */
   enum Kind {
     /** The case fails. */
@@ -66,7 +68,31 @@ record Finding(
         reduction.isFinished(),
         matters,
         List.copyOf(others),
-        notes);
+        notes,
+        null);
+  }
+
+  /** The same finding, which takes a certain stack to be seen. */
+  Finding on(Overflow stack) {
+    return new Finding(
+        kind,
+        failure,
+        cause,
+        arguments,
+        original,
+        trace,
+        executions,
+        isMinimal,
+        matters,
+        others,
+        notes,
+        stack);
+  }
+
+  /** What tells this failure from others in the store. */
+  String stored() {
+    String origin = failure.origin().toString();
+    return overflow == null ? origin : overflow.stored(origin);
   }
 
   /** A race as it was seen: the next time it might not be met. */
@@ -90,7 +116,8 @@ record Finding(
         List.copyOf(others),
         reduction != null
             ? List.of()
-            : List.of("The threads did not meet like this again, so it could not be shrunk"));
+            : List.of("The threads did not meet like this again, so it could not be shrunk"),
+        null);
   }
 
   /** A failure that cannot be executed again. */
@@ -134,6 +161,17 @@ record Finding(
       Collection<Origin> others,
       List<String> notes) {
     return new Finding(
-        kind, failure, cause, arguments, null, trace, 0, false, "", List.copyOf(others), notes);
+        kind,
+        failure,
+        cause,
+        arguments,
+        null,
+        trace,
+        0,
+        false,
+        "",
+        List.copyOf(others),
+        notes,
+        null);
   }
 }

@@ -2,6 +2,7 @@ package dev.ferret.engine;
 
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.ReplayToken;
 import dev.ferret.text.Texts;
 import java.io.PrintStream;
 
@@ -58,7 +59,7 @@ final class LastWords extends Thread {
 
   private String token(Case current) {
     try {
-      String token = current.token();
+      String token = ReplayToken.of(current.token(), subject.key(), 0).toString();
       return token.length() <= LONGEST_TOKEN
           ? subject.replay(token)
           : "the token is too long to be shown";

@@ -1,6 +1,7 @@
 package dev.ferret.engine;
 
 import dev.ferret.choice.Case;
+import dev.ferret.choice.ReplayToken;
 import dev.ferret.run.Cases;
 import org.jspecify.annotations.Nullable;
 
@@ -8,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 final class ReplayedCase implements Cases {
   private @Nullable Case test;
 
-  ReplayedCase(String token) {
-    this.test = Case.fromToken(token);
+  ReplayedCase(ReplayToken token) {
+    this.test = Case.fromToken(token.answers());
   }
 
   @Override

@@ -18,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * simplest case once more.
  */
 final class Review implements Shrinker.Trials {
+  /** Each case that hangs takes as long as its deadline allows. */
+  private static final int MOST_OVERDUE = 20;
+
   private final Subject subject;
   private final Settings settings;
   private final CaseLoop loop;
@@ -27,6 +30,7 @@ final class Review implements Shrinker.Trials {
   private Failure failure;
   private final Origin origin;
   private final Map<Origin, Failure> others = new LinkedHashMap<>();
+  private int overdue;
 
   Review(
       Subject subject,
@@ -57,8 +61,9 @@ final class Review implements Shrinker.Trials {
     if (again == null) {
       return Finding.asFound(failure, failure.arguments(), null, others.keySet());
     }
-    if (loop.isInterrupted()) {
-      return interrupted(again);
+    boolean isStuck = failure.cause() instanceof DeadlineExceeded hanging && !hanging.isEnded();
+    if (loop.isInterrupted() || isStuck) {
+      return unrepeated(again);
     }
     Attempt first;
     try {
@@ -80,6 +85,9 @@ final class Review implements Shrinker.Trials {
     if (loop.isInterrupted()) {
       return Finding.asFound(
           failure, fresh(first.trace(), failure.arguments()), first.trace(), others.keySet());
+    }
+    if (Overflow.isCauseOf(failure.cause()) && !Execution.isRace(failure.arguments())) {
+      return overflowed(first.trace());
     }
     if (!fails) {
       return Execution.isRace(failure.arguments())
@@ -117,7 +125,7 @@ final class Review implements Shrinker.Trials {
   }
 
   /** Draws what a hanging test was given, but does not run it: it would hang again. */
-  private Finding interrupted(Case again) {
+  private Finding unrepeated(Case again) {
     try {
       @Nullable Object[] arguments = subject.draw(again);
       return Finding.asFound(failure, arguments, again.trace(), others.keySet());
@@ -126,11 +134,69 @@ final class Review implements Shrinker.Trials {
     }
   }
 
-  private Finding reduced(Attempt first) {
-    Shrinker.Reduction reduction = new Shrinker.Reduction(first, 0, false);
-    if (settings.phases().contains(Phase.SHRINK)) {
-      reduction = Shrinker.shrink(first, this, settings.shrinks(), this::isOver);
+  /** Looks for a stack on which the case overflows whenever it runs, and shrinks it there. */
+  private Finding overflowed(Trace trace) {
+    try {
+      for (int kilobytes : Overflow.KILOBYTES) {
+        if (failure.stack() == 0 || kilobytes <= failure.stack()) {
+          loop.onStack(kilobytes);
+          Finding finding = overflowed(trace, kilobytes);
+          if (finding != null) {
+            return finding;
+          }
+        }
+      }
+      return flaky(trace);
+    } finally {
+      loop.onStack(0);
     }
+  }
+
+  private @Nullable Finding overflowed(Trace trace, int kilobytes) {
+    int before = loop.executions();
+    Finding finding = null;
+    for (int round = 0; round < Overflow.ROUNDS && !isOver(); round++) {
+      Attempt first = draw(trace);
+      if (first == null || !first.fails()) {
+        return finding;
+      }
+      Shrinker.Reduction reduction = shrunk(first);
+      Attempt best = reduction.best() instanceof Attempt attempt ? attempt : first;
+      int executions = loop.executions() - before;
+      int overflows = 0;
+      for (int i = 0; i < Overflow.LAST_RUNS && !loop.isInterrupted(); i++) {
+        Attempt last = draw(best.trace());
+        overflows += last != null && isWanted(last) ? 1 : 0;
+      }
+      if (overflows > 0) {
+        Throwable cause = best.cause() == null ? failure.cause() : best.cause();
+        finding =
+            Finding.failed(
+                    failure,
+                    cause,
+                    fresh(best.trace(), best.arguments()),
+                    first.trace(),
+                    new Shrinker.Reduction(best, executions, reduction.isFinished()),
+                    "",
+                    others.keySet(),
+                    best.notes())
+                .on(new Overflow(kilobytes, overflows, Overflow.LAST_RUNS));
+      }
+      if (overflows == Overflow.LAST_RUNS) {
+        return finding;
+      }
+    }
+    return finding;
+  }
+
+  private Shrinker.Reduction shrunk(Attempt first) {
+    return settings.phases().contains(Phase.SHRINK)
+        ? Shrinker.shrink(first, this, settings.shrinks(), this::isOver)
+        : new Shrinker.Reduction(first, 0, false);
+  }
+
+  private Finding reduced(Attempt first) {
+    Shrinker.Reduction reduction = shrunk(first);
     Attempt best = reduction.best() instanceof Attempt attempt ? attempt : first;
     Trace original = first.trace();
     if (Execution.isRace(best.arguments())) {
@@ -166,7 +232,7 @@ final class Review implements Shrinker.Trials {
   }
 
   private boolean isOver() {
-    return loop.isInterrupted() || budget.isTimeUp();
+    return loop.isInterrupted() || budget.isTimeUp() || overdue >= MOST_OVERDUE;
   }
 
   /** The arguments of a trace, which no test has had its hands on. */
@@ -213,8 +279,17 @@ final class Review implements Shrinker.Trials {
     }
   }
 
-  /** Runs the test; whether it fails in the way that is looked for. */
+  /** Runs the test; whether it fails in the way that is looked for, every time if it must. */
   boolean execute(Attempt attempt) {
+    boolean isWanted = isWanted(attempt);
+    for (int i = 1; isWanted && loop.isOnStack() && i < Overflow.RUNS_OF_CANDIDATE; i++) {
+      Attempt again = draw(attempt.trace());
+      isWanted = again != null && isWanted(again);
+    }
+    return isWanted;
+  }
+
+  private boolean isWanted(Attempt attempt) {
     if (loop.isInterrupted()) {
       return false;
     }
@@ -258,7 +333,8 @@ final class Review implements Shrinker.Trials {
         cause,
         attempt.notes(),
         null,
-        null);
+        null,
+        0);
   }
 
   /** Runs the test; how it failed, or null. */
@@ -271,9 +347,10 @@ final class Review implements Shrinker.Trials {
     report.begin(test);
     journal.begin(arguments);
     loop.checks(test);
-    Throwable thrown = Execution.check(subject, arguments);
+    Throwable thrown = loop.execute(arguments);
     report.end(thrown);
     journal.ended(Phase.SHRINK, report);
+    overdue += thrown instanceof DeadlineExceeded ? 1 : 0;
     if (Execution.isInterrupted(thrown) || loop.isFlaggedFromOutside()) {
       loop.interrupted();
       return null;

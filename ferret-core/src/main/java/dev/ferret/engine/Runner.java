@@ -11,6 +11,7 @@ import dev.ferret.cases.Indeterminate;
 import dev.ferret.cases.LazySearch;
 import dev.ferret.cases.StoredCases;
 import dev.ferret.cases.Subject;
+import dev.ferret.choice.ReplayToken;
 import dev.ferret.choice.Trace;
 import dev.ferret.run.Cases;
 import dev.ferret.run.Outcome;
@@ -26,6 +27,7 @@ import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs one property: stored failures, examples and generated cases; then each failure is reviewed,
@@ -58,7 +60,15 @@ public final class Runner {
     this.budget = new Budget(settings);
     this.progress = new Progress(subject.name(), settings.tries(), goals);
     this.loop =
-        new CaseLoop(subject, budget, statistics, report, journal, progress, settings.failures());
+        new CaseLoop(
+            subject,
+            budget,
+            statistics,
+            report,
+            journal,
+            progress,
+            settings.failures(),
+            settings.deadline().orElse(null));
     this.verdicts = new Verdicts(subject, settings, seed, budget, statistics, goals, loop);
   }
 
@@ -75,6 +85,7 @@ public final class Runner {
       return runner.run();
     } finally {
       CaseReport.restore(outer);
+      runner.loop.close();
       lastWords.withdraw();
       runner.journal.close();
       if (wasInterrupted || runner.loop.isInterruptSeen()) {
@@ -99,7 +110,8 @@ public final class Runner {
 
   private Outcome run() {
     try {
-      return settings.replay().isPresent() ? replay(settings.replay().get()) : phases();
+      ReplayToken token = replayed();
+      return token == null ? phases() : replay(token);
     } catch (BrokenGenerator broken) {
       return verdicts.brokenGenerator(broken.getCause() == null ? broken : broken.getCause());
     } catch (Indeterminate different) {
@@ -154,8 +166,26 @@ public final class Runner {
     return budget.isTimeUp() || Thread.currentThread().isInterrupted();
   }
 
-  private Outcome replay(String token) {
+  /** The token that this property is to replay; null if there is none. */
+  private @Nullable ReplayToken replayed() {
+    String text = settings.replay().orElse(null);
+    if (text == null) {
+      return null;
+    }
+    ReplayToken token = ReplayToken.parse(text);
+    if (!settings.isReplayForAll()) {
+      return token;
+    }
+    boolean isClaimed = token.isOf(subject.key());
+    Claims.heard(text, isClaimed);
+    return isClaimed ? token : null;
+  }
+
+  private Outcome replay(ReplayToken token) {
+    verdicts.replays();
+    loop.onStack(token.stack());
     loop.runExamples(new ReplayedCase(token));
+    loop.onStack(0);
     if (!loop.failures().isEmpty()) {
       return concluded();
     }
@@ -222,7 +252,7 @@ public final class Runner {
   }
 
   private boolean keep(Finding finding, Trace trace) {
-    String origin = finding.failure().origin().toString();
+    String origin = finding.stored();
     // What a stored failure was shrunk to is simpler, though perhaps not in its bytes.
     boolean isKnown = finding.failure().phase() == Phase.STORED;
     return isKnown

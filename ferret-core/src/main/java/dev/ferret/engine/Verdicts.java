@@ -4,6 +4,7 @@ import dev.ferret.cases.Counted;
 import dev.ferret.cases.GeneratedCases;
 import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.ReplayToken;
 import dev.ferret.choice.Trace;
 import dev.ferret.guide.Search;
 import dev.ferret.report.Key;
@@ -43,6 +44,7 @@ final class Verdicts {
   private @Nullable Cases cases;
   private @Nullable String proof;
   private @Nullable String reached;
+  private boolean isReplay;
 
   Verdicts(
       Subject subject,
@@ -64,6 +66,11 @@ final class Verdicts {
   /** Hears where the cases come from. */
   void begin(Cases source) {
     cases = source;
+  }
+
+  /** Hears that the only case is that of a token. */
+  void replays() {
+    isReplay = true;
   }
 
   /** Hears whether the source of cases came to its end. */
@@ -239,7 +246,7 @@ final class Verdicts {
     Report report = withStatistics(failed());
     boolean hasToken = last != null && !last.isGiven();
     if (last != null && hasToken) {
-      report = report.with(Key.REPLAY, subject.replay(last.token()));
+      report = report.with(Key.REPLAY, subject.replay(token(last.token(), 0)));
     }
     return failed(
         report.with(
@@ -342,7 +349,7 @@ final class Verdicts {
         first == null ? failed() : first, counterexamples, findings.get(0).cause(), false);
   }
 
-  private static Counterexample counterexample(Finding finding, Report report) {
+  private Counterexample counterexample(Finding finding, Report report) {
     return new Counterexample(
         Collections.<@Nullable Object>unmodifiableList(
             Arrays.<@Nullable Object>asList(finding.arguments().clone())),
@@ -351,6 +358,7 @@ final class Verdicts {
         finding.cause(),
         finding.executions(),
         finding.isMinimal(),
+        token(finding),
         report);
   }
 
@@ -393,8 +401,21 @@ final class Verdicts {
                 "The same input failed and then "
                     + then
                     + "; the test depends on something besides its arguments");
+    String token = token(finding);
+    return token == null ? report : report.with(Key.REPLAY, subject.replay(token));
+  }
+
+  private @Nullable String token(Finding finding) {
     Trace trace = finding.trace();
-    return trace == null ? report : report.with(Key.REPLAY, subject.replay(trace.toToken()));
+    Overflow overflow = finding.overflow();
+    return trace == null
+        ? null
+        : token(
+            trace.toToken(), overflow == null ? finding.failure().stack() : overflow.kilobytes());
+  }
+
+  private String token(String answers, int stack) {
+    return ReplayToken.of(answers, subject.key(), stack).toString();
   }
 
   private Report failing(Finding finding, boolean isStored) {
@@ -417,6 +438,9 @@ final class Verdicts {
     Trace trace = finding.trace();
     if (original != null && trace != null) {
       report = report.with(Key.SHRUNK, shrunk(original, trace, finding));
+    }
+    if (finding.overflow() != null) {
+      report = report.with(Key.STACK, finding.overflow().toString());
     }
     if (finding.failure().view() != null) {
       report = report.with(Key.VIEW, Texts.line(finding.failure().view()));
@@ -442,15 +466,12 @@ final class Verdicts {
               Key.CUT_OFF,
               "interrupted from outside, for example by a timeout, so the test was not run again");
     }
-    return replayable(report, finding, trace, isStored);
+    return replayable(report, finding, isStored);
   }
 
-  private Report replayable(
-      Report report, Finding finding, @Nullable Trace trace, boolean isStored) {
-    Report described = report;
-    if (trace != null) {
-      described = described.with(Key.REPLAY, subject.replay(trace.toToken()));
-    }
+  private Report replayable(Report report, Finding finding, boolean isStored) {
+    String token = token(finding);
+    Report described = token == null ? report : report.with(Key.REPLAY, subject.replay(token));
     String pin = pin(finding.arguments());
     if (!pin.isEmpty()) {
       described = described.with(Key.PIN_IT, pin);
@@ -473,7 +494,7 @@ final class Verdicts {
   }
 
   private String found(Failure failure) {
-    if (settings.replay().isPresent()) {
+    if (isReplay) {
       return "by replaying a token";
     }
     return switch (failure.phase()) {

@@ -66,6 +66,8 @@ public enum Key {
   ALSO_SEEN(Section.STORY, "also seen", 4),
   /** How close the cases that passed came to failing. */
   CLOSEST(Section.STORY, "closest", 3),
+  /** The stack that overflowed. */
+  STACK(Section.STORY, "stack", 10),
   /** That the test was not run again. */
   CUT_OFF(Section.STORY, "cut off", 8),
   /** What the test noted. */
@@ -73,6 +75,8 @@ public enum Key {
 
   /** The exception and the frames of it that are the user's code. */
   CAUSE(Section.CAUSE, "cause"),
+  /** What other threads did while a case hung. */
+  THREADS(Section.CAUSE, "threads"),
   /** The exception of a case that cannot be repeated. */
   FAILED_WITH(Section.CAUSE, "the test failed with"),
 

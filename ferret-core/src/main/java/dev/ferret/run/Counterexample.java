@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param exception how the test failed
  * @param executions how often the test ran to make the case simpler
  * @param isMinimal whether no shrink pass could make the case any simpler
+ * @param token what replays the case; null for an example that cannot be traced back
  * @param report all that is known of it
  * @since 0.1
  */
@@ -26,18 +27,20 @@ public record Counterexample(
     Throwable exception,
     int executions,
     boolean isMinimal,
+    @Nullable String token,
     Report report) {
   /**
    * Returns the replay token.
    *
    * @throws IllegalStateException if the case cannot be replayed
    */
+  @Override
   public String token() {
-    if (trace == null) {
+    if (token == null) {
       throw new IllegalStateException(
           "This counterexample is an example that its generators cannot make, so it has no token");
     }
-    return trace.toToken();
+    return token;
   }
 
   /** Returns the report. */

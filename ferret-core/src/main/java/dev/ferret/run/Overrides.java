@@ -23,6 +23,7 @@ final class Overrides {
     "tries",
     "seed",
     "time",
+    "deadline",
     "shrinks",
     "discards",
     "failures",
@@ -163,12 +164,13 @@ final class Overrides {
         case "tries" -> settings.withTries(whole(value));
         case "seed" -> settings.withSeed(wholeLong(value));
         case "time" -> settings.withTime(duration(value));
+        case "deadline" -> settings.withDeadline(duration(value));
         case "shrinks" -> settings.withShrinks(whole(value));
         case "discards" -> settings.withDiscards(whole(value));
         case "failures" -> settings.withFailures(whole(value));
         case "store" ->
             value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
-        case "replay" -> settings.withReplay(value);
+        case "replay" -> settings.withReplayForAll(value);
         case "observations" -> settings.withObservations(Path.of(value));
         default -> report(settings, value);
       };

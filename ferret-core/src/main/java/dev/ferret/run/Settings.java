@@ -54,8 +54,10 @@ public final class Settings {
   private int shrinks = DEFAULT_SHRINKS;
   private int discards = DEFAULT_DISCARDS;
   private int failures = 1;
+  private @Nullable Duration deadline;
   private Set<Phase> phases = ALL_PHASES;
   private @Nullable String replay;
+  private boolean isReplayForAll;
   private @Nullable Path store = DEFAULT_STORE;
   private @Nullable Path observations;
   private boolean isFullReport;
@@ -78,8 +80,10 @@ public final class Settings {
     copy.shrinks = shrinks;
     copy.discards = discards;
     copy.failures = failures;
+    copy.deadline = deadline;
     copy.phases = phases;
     copy.replay = replay;
+    copy.isReplayForAll = isReplayForAll;
     copy.store = store;
     copy.observations = observations;
     copy.isFullReport = isFullReport;
@@ -240,6 +244,27 @@ public final class Settings {
     return copy;
   }
 
+  /** Returns how long a test case may take, if there is a limit. */
+  public Optional<Duration> deadline() {
+    return Optional.ofNullable(deadline);
+  }
+
+  /**
+   * Fails a test case that is still running after this time, with its input and the stacks of the
+   * threads. Cases are checked by a thread of their own then, which is interrupted at the deadline,
+   * and left alone if it does not heed that.
+   */
+  public Settings withDeadline(Duration longest) {
+    Argument.present(longest, "withDeadline needs a duration");
+    if (longest.isNegative() || longest.isZero()) {
+      throw new IllegalArgumentException(
+          "withDeadline needs a duration above zero, not " + longest);
+    }
+    Settings copy = copy();
+    copy.deadline = longest;
+    return copy;
+  }
+
   /** Returns the token of the only test case to check, if there is one. */
   public Optional<String> replay() {
     return Optional.ofNullable(replay);
@@ -254,6 +279,22 @@ public final class Settings {
     Case.fromToken(Argument.present(token, "withReplay needs a token"));
     Settings copy = copy();
     copy.replay = token;
+    copy.isReplayForAll = false;
+    return copy;
+  }
+
+  /**
+   * Returns whether the token was given to all properties, from outside the code. Only the one that
+   * it belongs to replays it then, and all others run as usual.
+   */
+  public boolean isReplayForAll() {
+    return isReplayForAll;
+  }
+
+  /** Gives a token to all properties. */
+  Settings withReplayForAll(String token) {
+    Settings copy = withReplay(token);
+    copy.isReplayForAll = true;
     return copy;
   }
 
@@ -395,6 +436,7 @@ public final class Settings {
       shrinks,
       discards,
       failures,
+      deadline(),
       phases,
       hasFixedSeeds,
       isFullReport,
@@ -402,6 +444,7 @@ public final class Settings {
       seed(),
       time(),
       replay(),
+      isReplayForAll,
       store(),
       observations(),
       Optional.ofNullable(strategy),
@@ -433,6 +476,7 @@ public final class Settings {
     add(text, "shrinks", shrinks, STANDARD.shrinks);
     add(text, "discards", discards, STANDARD.discards);
     add(text, "failures", failures, STANDARD.failures);
+    add(text, "deadline", deadline, null);
     add(text, "phases", phases, STANDARD.phases);
     add(text, "replay", replay, null);
     add(text, "store", store == null ? "none" : store, STANDARD.store);
