@@ -15,6 +15,8 @@ module dev.ferret.core {
   exports dev.ferret.type;
   exports dev.ferret.cases to
       dev.ferret.lazy;
+  exports dev.ferret.engine to
+      dev.ferret.junit;
   exports dev.ferret.shape to
       dev.ferret.lazy;
   exports dev.ferret.text to

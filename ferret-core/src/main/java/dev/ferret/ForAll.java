@@ -9,13 +9,16 @@ import dev.ferret.choice.Label;
 import dev.ferret.cover.Covering;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Runner;
+import dev.ferret.report.Report;
 import dev.ferret.run.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleBiFunction;
 import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
@@ -44,6 +47,7 @@ public final class ForAll {
   @Nullable String key;
   @Nullable UnaryOperator<String> pin;
   @Nullable UnaryOperator<String> replay;
+  @Nullable Consumer<? super Supplier<Report>> watcher;
   @Nullable Settings settings;
   List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
   boolean mustFail;
@@ -64,6 +68,7 @@ public final class ForAll {
     copy.key = key;
     copy.pin = pin;
     copy.replay = replay;
+    copy.watcher = watcher;
     copy.settings = settings;
     copy.guides = guides;
     copy.mustFail = mustFail;
@@ -115,6 +120,16 @@ public final class ForAll {
   public ForAll replayedAs(UnaryOperator<String> source) {
     ForAll copy = copy();
     copy.replay = Argument.present(source, "replayedAs needs a function");
+    return copy;
+  }
+
+  /**
+   * Lets other threads know which case is being checked, such as one that has waited for too long:
+   * when a run begins, this function gets a source of reports.
+   */
+  public ForAll watchedBy(Consumer<? super Supplier<Report>> watcher) {
+    ForAll copy = copy();
+    copy.watcher = Argument.present(watcher, "watchedBy needs a function");
     return copy;
   }
 

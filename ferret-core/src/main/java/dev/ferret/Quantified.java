@@ -6,9 +6,11 @@ import dev.ferret.cases.Subject;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
+import dev.ferret.report.Report;
 import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A property with its check, as it is run. */
@@ -128,6 +130,13 @@ final class Quantified implements Subject {
   @Override
   public boolean heedsInterrupts() {
     return property.heedsInterrupts;
+  }
+
+  @Override
+  public void runs(Supplier<Report> underWay) {
+    if (property.watcher != null) {
+      property.watcher.accept(underWay);
+    }
   }
 
   @Override

@@ -94,7 +94,19 @@ class ArchitectureTest {
     {"observe", "text"},
     {"store", "report", "text"},
     {"run", "argument", "choice", "cover", "report", "search", "text"},
-    {"cases", "choice", "cover", "enumerate", "guide", "run", "search", "shape", "store", "text"},
+    {
+      "cases",
+      "choice",
+      "cover",
+      "enumerate",
+      "guide",
+      "report",
+      "run",
+      "search",
+      "shape",
+      "store",
+      "text"
+    },
     {
       "engine",
       "argument",
@@ -120,6 +132,7 @@ class ArchitectureTest {
       "engine",
       "guide",
       "regex",
+      "report",
       "run",
       "shape",
       "text"

@@ -2,10 +2,12 @@ package dev.ferret.cases;
 
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
+import dev.ferret.report.Report;
 import dev.ferret.shape.Shape;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A property, as the one who runs it sees it. */
@@ -70,6 +72,9 @@ public interface Subject {
   default boolean heedsInterrupts() {
     return false;
   }
+
+  /** Hears where another thread can find out which case is being checked. */
+  default void runs(Supplier<Report> underWay) {}
 
   /** How the failing case is written as a plain test, given the arguments as Java source. */
   String pin(List<String> arguments);

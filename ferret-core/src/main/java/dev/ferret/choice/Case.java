@@ -154,6 +154,16 @@ public final class Case {
         : new SeedToken(seed, choices.size()).toString();
   }
 
+  /** Returns the seed of a random case. */
+  public long seed() {
+    return seed;
+  }
+
+  /** Returns the size of the case. */
+  public int size() {
+    return choices.size();
+  }
+
   /** Returns what generators ask their questions. */
   public Choices choices() {
     return choices;

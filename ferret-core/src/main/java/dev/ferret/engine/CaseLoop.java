@@ -9,6 +9,7 @@ import dev.ferret.choice.Trace;
 import dev.ferret.run.Cases;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Retrial;
+import dev.ferret.store.RunningFile;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,6 +24,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class CaseLoop {
   private static final @Nullable Object[] NOT_KEPT = {};
+
+  /** A case that runs for less is not what somebody lost patience with. */
+  private static final long HANGING_NANOS = 100_000_000;
+
+  /** Neither is one that takes not much longer than others. */
+  private static final int HANGING_RATIO = 10;
 
   private final Subject subject;
   private final Budget budget;
@@ -51,6 +58,16 @@ final class CaseLoop {
 
   /** The source whose cases are checked; null before the first one. */
   private @Nullable Cases source;
+
+  /** Keeps the case that is being checked for later JVMs; null if that is not wanted. */
+  private @Nullable RunningFile running;
+
+  private final long start = System.nanoTime();
+
+  /** When the number of executions was looked at last, and what it was. */
+  private long markedAt = start;
+
+  private int marked;
 
   /** Where cases are checked; null if that is this thread. */
   private @Nullable Aside aside;
@@ -113,6 +130,49 @@ final class CaseLoop {
   void checks(Case test) {
     current.lazySet(test);
     executions++;
+    keep(test);
+  }
+
+  /** Keeps the cases that are being checked in a file. */
+  void keepIn(@Nullable RunningFile file) {
+    running = file;
+  }
+
+  /** Keeps a case that is drawn in full. */
+  private void keep(Case test) {
+    if (running != null && (test.isRecorded() || given != null)) {
+      running.traced(given != null ? given.encode() : test.trace().encode());
+    }
+  }
+
+  /** Says whether the case itself, which another thread checks, ends the JVM. */
+  void exits() {
+    if (running != null) {
+      running.exits();
+    }
+  }
+
+  /** About how long the current case has been running, in nanoseconds. */
+  long age() {
+    long since = System.nanoTime() - markedAt;
+    return Math.max(0, since - (long) ((executions - marked - 1) * usual()));
+  }
+
+  /** How long a case took on average when the clock was looked at last, in nanoseconds. */
+  private double usual() {
+    return marked == 0 ? 0 : (markedAt - start) / (double) marked;
+  }
+
+  /** Looks at the clock, now and then. */
+  private void mark() {
+    markedAt = System.nanoTime();
+    marked = executions;
+  }
+
+  /** Whether the current case takes so long that an interrupt from outside is meant for it. */
+  private boolean isHanging() {
+    long age = age();
+    return age >= HANGING_NANOS && age >= HANGING_RATIO * usual();
   }
 
   /** Checks drawn arguments: null if they passed, else what was thrown. */
@@ -183,9 +243,11 @@ final class CaseLoop {
   /** Checks all stored failures, however many there are. */
   void runStored(StoredCases stored) {
     int number = 0;
+    if (running != null) {
+      running.stored(true);
+    }
     for (Case next = stored.next(); next != null && !isInterrupted; next = stored.next()) {
-      onStack(Overflow.kilobytes(stored.origin()));
-      Throwable thrown = attempt(next);
+      Throwable thrown = attempt(next, Overflow.kilobytes(stored.origin()));
       if (isBroken(next, thrown)) {
         // The generator has changed since.
         report.end(new Rejection(null));
@@ -200,6 +262,23 @@ final class CaseLoop {
       heedInterrupt(next, thrown);
     }
     onStack(0);
+    if (running != null) {
+      running.stored(false);
+    }
+  }
+
+  /** Checks a case that overflowed a stack of so many kilobytes; 0 if it did not. */
+  private @Nullable Throwable attempt(Case test, int kilobytes) {
+    Case next = test;
+    Throwable thrown = null;
+    for (int each : Overflow.stacks(kilobytes)) {
+      if (thrown == null && next != null) {
+        onStack(each);
+        thrown = attempt(next);
+        next = next.again();
+      }
+    }
+    return thrown;
   }
 
   /** Checks given examples. */
@@ -253,6 +332,9 @@ final class CaseLoop {
       }
       if (number % Progress.CASES_BETWEEN == 0) {
         progress.show(number);
+        mark();
+      } else if (number < Progress.CASES_BETWEEN && Integer.bitCount(number) == 1) {
+        mark();
       }
     }
     return false;
@@ -329,6 +411,10 @@ final class CaseLoop {
 
   private void failed(Phase phase, int number, Case test, Throwable thrown) {
     journal.ended(phase, report);
+    if (Execution.isInterrupted(thrown) && !isHanging()) {
+      // Somebody lost patience with all cases together.
+      return;
+    }
     String view = source == null ? null : source.view();
     Retrial retrial = source == null ? null : source.retrial();
     List<String> notes = report.notes();
@@ -361,6 +447,9 @@ final class CaseLoop {
   private @Nullable Throwable attemptAtOnce(Case test) {
     report.begin(test);
     executions++;
+    if (running != null) {
+      running.random(test.seed(), test.size());
+    }
     try {
       subject.test(test);
       return null;
@@ -385,6 +474,9 @@ final class CaseLoop {
     Throwable thrown = null;
     try {
       @Nullable Object[] known = test.arguments();
+      if (running != null && known == null && !test.isRecorded()) {
+        running.random(test.seed(), test.size());
+      }
       @Nullable Object[] drawn =
           before != null ? before : known == null ? subject.draw(test) : known;
       if (known != null && known.length != subject.parameters().size()) {
@@ -408,6 +500,7 @@ final class CaseLoop {
       repeated = isForgetful ? test : null;
       journal.begin(drawn);
       executions++;
+      keep(test);
       thrown = execute(drawn);
     } catch (BrokenCases broken) {
       throw broken;

@@ -22,6 +22,7 @@ final class LastWords extends Thread {
 
   private final Subject subject;
   private final CaseLoop loop;
+  private final Thread checking = Thread.currentThread();
 
   LastWords(Subject subject, CaseLoop loop) {
     super("ferret-last-words");
@@ -36,6 +37,9 @@ final class LastWords extends Thread {
 
   @Override
   public void run() {
+    if (isExiting(checking.getStackTrace())) {
+      loop.exits();
+    }
     Thread speaker = new Thread(() -> speak(System.err), "ferret-last-words-speaker");
     speaker.setDaemon(true);
     speaker.start();
@@ -44,6 +48,17 @@ final class LastWords extends Thread {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  /** Whether a thread has called {@code System.exit}. */
+  private static boolean isExiting(StackTraceElement[] frames) {
+    for (StackTraceElement frame : frames) {
+      if (frame.getClassName().equals("java.lang.Runtime")
+          && frame.getMethodName().equals("exit")) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private void speak(PrintStream out) {

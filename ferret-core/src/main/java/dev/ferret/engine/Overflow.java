@@ -69,6 +69,14 @@ record Overflow(int kilobytes, int overflows, int runs) {
     return 0;
   }
 
+  /**
+   * The stacks on which a case is replayed that overflowed one of this size: that one, and half of
+   * it in case the JIT compiler has done more since. For 0 only that of the run's own thread.
+   */
+  static List<Integer> stacks(int kilobytes) {
+    return kilobytes == 0 ? List.of(0) : List.of(kilobytes, kilobytes / 2);
+  }
+
   @Override
   public String toString() {
     return Counted.grouped(kilobytes)

@@ -11,6 +11,7 @@ import dev.ferret.cases.Indeterminate;
 import dev.ferret.cases.LazySearch;
 import dev.ferret.cases.StoredCases;
 import dev.ferret.cases.Subject;
+import dev.ferret.choice.Case;
 import dev.ferret.choice.ReplayToken;
 import dev.ferret.choice.Trace;
 import dev.ferret.run.Cases;
@@ -18,6 +19,10 @@ import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.store.FailureStore;
+import dev.ferret.store.RunningCases;
+import dev.ferret.store.RunningFile;
+import dev.ferret.store.Unfinished;
+import dev.ferret.text.Texts;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -34,6 +39,9 @@ import org.jspecify.annotations.Nullable;
  * and a verdict is given.
  */
 public final class Runner {
+  /** The origin under which a case is stored that a JVM did not live to finish. */
+  private static final String UNFINISHED = "the JVM ended";
+
   private final Subject subject;
   private final Settings settings;
   private final long seed;
@@ -44,6 +52,9 @@ public final class Runner {
   private final Progress progress;
   private final CaseLoop loop;
   private final Verdicts verdicts;
+  private @Nullable RunningCases runningCases;
+  private @Nullable RunningFile running;
+  private @Nullable Unfinished earlier;
 
   private Runner(Subject subject, Settings settings) {
     this.subject = subject;
@@ -77,6 +88,9 @@ public final class Runner {
     Runner runner = new Runner(subject, settings);
     LastWords lastWords = new LastWords(subject, runner.loop);
     CaseReport outer = runner.report.install();
+    // A property inside of another is a part of the outer one's case.
+    runner.begin(outer == null);
+    subject.runs(runner.verdicts::underWay);
     boolean wasInterrupted = Thread.interrupted();
     try {
       if (wasInterrupted && subject.heedsInterrupts()) {
@@ -85,12 +99,30 @@ public final class Runner {
       return runner.run();
     } finally {
       CaseReport.restore(outer);
-      runner.loop.close();
+      runner.end();
       lastWords.withdraw();
       runner.journal.close();
       if (wasInterrupted || runner.loop.isInterruptSeen()) {
         Thread.currentThread().interrupt();
       }
+    }
+  }
+
+  private void begin(boolean isOutermost) {
+    Path folder = settings.store().orElse(null);
+    if (isOutermost && folder != null) {
+      RunningCases all = RunningCases.in(folder.resolve("running"));
+      earlier = settings.replay().isPresent() ? null : all.take(subject.key());
+      running = all.begin(subject.key());
+      runningCases = all;
+      loop.keepIn(running);
+    }
+  }
+
+  private void end() {
+    loop.close();
+    if (running != null && runningCases != null) {
+      runningCases.end(running);
     }
   }
 
@@ -123,6 +155,10 @@ public final class Runner {
 
   private Outcome phases() {
     Set<Phase> phases = settings.phases();
+    Outcome ended = earlier == null ? null : unfinished(earlier);
+    if (ended != null) {
+      return ended;
+    }
     if (phases.contains(Phase.STORED) && !store.isEmpty()) {
       loop.runStored(new StoredCases(subject.key(), store));
     }
@@ -142,6 +178,40 @@ public final class Runner {
       }
     }
     return concluded();
+  }
+
+  /**
+   * Stores the case that a JVM did not live to finish, so that it is checked first. If it is likely
+   * to be what ended the JVM, it is only shown, and left to the next run.
+   */
+  private @Nullable Outcome unfinished(Unfinished left) {
+    Case test;
+    Trace trace;
+    @Nullable Object[] arguments;
+    try {
+      if (!left.isDrawable()) {
+        return null;
+      }
+      test =
+          left.size() >= 0
+              ? Case.random().restart(left.seed(), left.size(), true)
+              : Case.replay(Trace.decode(left.trace()));
+      arguments = subject.draw(test);
+      trace = test.trace();
+    } catch (Throwable thrown) {
+      // The generators have changed since, or the file is damaged.
+      return null;
+    }
+    store.save(subject.key(), UNFINISHED, trace.encode());
+    if (left.isSuspicious()) {
+      return verdicts.unfinished(left, arguments, trace);
+    }
+    System.err.println(
+        "Ferret: a run of "
+            + Texts.line(subject.name())
+            + " ended in the middle of a case, which is checked first now; replay: "
+            + verdicts.replay(trace));
+    return null;
   }
 
   private Cases cases() {
@@ -183,8 +253,12 @@ public final class Runner {
 
   private Outcome replay(ReplayToken token) {
     verdicts.replays();
-    loop.onStack(token.stack());
-    loop.runExamples(new ReplayedCase(token));
+    for (int kilobytes : Overflow.stacks(token.stack())) {
+      loop.onStack(kilobytes);
+      if (loop.failures().isEmpty()) {
+        loop.runExamples(new ReplayedCase(token));
+      }
+    }
     loop.onStack(0);
     if (!loop.failures().isEmpty()) {
       return concluded();

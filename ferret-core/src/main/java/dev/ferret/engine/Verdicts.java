@@ -17,6 +17,7 @@ import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.search.Tried;
+import dev.ferret.store.Unfinished;
 import dev.ferret.text.SourcePrinter;
 import dev.ferret.text.Texts;
 import dev.ferret.text.Thrown;
@@ -243,19 +244,65 @@ final class Verdicts {
   /** Somebody wanted the thread back before anything failed. */
   Outcome interrupted() {
     Case last = loop.current();
-    Report report = withStatistics(failed());
     boolean hasToken = last != null && !last.isGiven();
-    if (last != null && hasToken) {
-      report = report.with(Key.REPLAY, subject.replay(token(last.token(), 0)));
-    }
-    return failed(
-        report.with(
+    String sentence =
+        "The thread was interrupted from outside after "
+            + Counted.of(budget.checked() + loop.examples(), "case")
+            + ", for example by a timeout"
+            + (hasToken ? "; the token replays the case that was running" : "");
+    return failed(running(withStatistics(failed()), last).with(Key.INTERRUPTED, sentence), null);
+  }
+
+  /** What is known of the case that is being checked by another thread, for whoever asks. */
+  Report underWay() {
+    String age = String.format(Locale.ROOT, "%.1f s", loop.age() / 1e9);
+    return running(failed(), loop.current())
+        .with(
             Key.INTERRUPTED,
-            "The thread was interrupted from outside after "
-                + Counted.of(budget.checked() + loop.examples(), "case")
-                + ", for example by a timeout"
-                + (hasToken ? "; the token replays the case that was running" : "")),
-        null);
+            "The case below had been running for "
+                + age
+                + " when the time was up, after "
+                + Counted.of(loop.executions() - 1, "other"));
+  }
+
+  /** Adds the arguments of a case that is running and what replays it. */
+  private Report running(Report report, @Nullable Case last) {
+    if (last == null || last.isGiven()) {
+      return report;
+    }
+    Report described = report.with(Key.REPLAY, subject.replay(token(last.token(), 0)));
+    try {
+      Case again = last.again();
+      return again == null ? described : arguments(described, subject.draw(again));
+    } catch (Throwable thrown) {
+      // The generator itself may be what was interrupted.
+      return described;
+    }
+  }
+
+  /** An earlier run did not come to its end because of a case, which is not checked again now. */
+  Outcome unfinished(Unfinished left, @Nullable Object[] arguments, Trace trace) {
+    String how =
+        left.isExit()
+            ? "the test itself ended the JVM with System.exit"
+            : left.millis() > 0
+                ? String.format(
+                    Locale.ROOT, "it had been running for %.1f s by then", left.millis() / 1e3)
+                : "that was so twice";
+    Report report =
+        arguments(failed(), arguments)
+            .with(
+                Key.INTERRUPTED,
+                "An earlier run ended while it checked this case: "
+                    + how
+                    + ". It was not checked now, but will be by the next run; the token replays it")
+            .with(Key.REPLAY, replay(trace));
+    return failed(report, null);
+  }
+
+  /** What replays a trace where the property is written. */
+  String replay(Trace trace) {
+    return subject.replay(token(trace.toToken(), 0));
   }
 
   Outcome nothingToReplay() {

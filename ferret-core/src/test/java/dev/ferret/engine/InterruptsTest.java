@@ -4,6 +4,7 @@ import static dev.ferret.Gens.integers;
 import static dev.ferret.engine.Runs.SETTINGS;
 import static dev.ferret.engine.Runs.outcome;
 import static dev.ferret.engine.Runs.text;
+import static dev.ferret.engine.Runs.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.run.Outcome;
@@ -87,15 +88,17 @@ class InterruptsTest {
   }
 
   @Test
-  void aTestThatWrapsTheInterruptIsNotRunAgain() {
+  void aCaseThatWasInterruptedIsNotRunAgainAndNotBlamed() {
     Thread runner = Thread.currentThread();
     int[] executions = new int[1];
+    int[] input = new int[1];
     Outcome outcome =
         outcome(
             SETTINGS,
             integers(0, 1_000_000),
             x -> {
               if (x > 10) {
+                input[0] = x;
                 executions[0]++;
                 interrupt(runner);
                 try {
@@ -107,9 +110,41 @@ class InterruptsTest {
             });
     assertThat(outcome.isPassed()).isFalse();
     assertThat(executions[0]).isEqualTo(1);
-    assertThat(outcome.counterexample()).isPresent();
-    assertThat(outcome.counterexample().orElseThrow().token()).isNotEmpty();
+    assertThat(outcome.counterexamples()).isEmpty();
+    assertThat(text(outcome.report(), "interrupted")).contains("the case that was running");
+    assertThat(text(outcome.report(), "value")).isEqualTo(Integer.toString(input[0]));
+    assertThat(token(outcome.report())).isNotEmpty();
+  }
+
+  @Test
+  void aCaseThatHadBeenRunningForLongIsReportedAsTheFailure() {
+    Thread runner = Thread.currentThread();
+    Outcome outcome =
+        outcome(
+            SETTINGS,
+            integers(0, 1_000_000),
+            x -> {
+              if (x > 10) {
+                new Thread(
+                        () -> {
+                          sleep(300);
+                          runner.interrupt();
+                        })
+                    .start();
+                new CountDownLatch(1).await();
+              }
+            });
+    assertThat((Integer) outcome.counterexample().orElseThrow().arguments().get(0))
+        .isGreaterThan(10);
     assertThat(text(outcome.report(), "cut off")).startsWith("interrupted from outside");
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   @Test

@@ -1,6 +1,8 @@
 package dev.ferret.junit;
 
+import dev.ferret.report.Report;
 import java.lang.reflect.Method;
+import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -24,8 +26,6 @@ final class PropertyExtension
         TestExecutionExceptionHandler,
         AfterTestExecutionCallback {
   static final Namespace NAMESPACE = Namespace.create(PropertyExtension.class);
-
-  private static final String HAS_RUN = "has run";
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -57,8 +57,9 @@ final class PropertyExtension
       ExtensionContext context)
       throws Throwable {
     invocation.skip();
-    context.getStore(NAMESPACE).put(HAS_RUN, true);
-    new PropertyTest(signature(context), call, context).run();
+    PropertyTest test = new PropertyTest(signature(context), call, context);
+    context.getStore(NAMESPACE).put(PropertyTest.class, test);
+    test.run();
   }
 
   @Override
@@ -72,7 +73,10 @@ final class PropertyExtension
             + " @Property makes it a test already");
   }
 
-  /** Says why nobody knew a value for a parameter, since Jupiter cannot. */
+  /**
+   * Says what Jupiter cannot: why nobody knew a value for a parameter, and which case was running
+   * when the time was up. A property that runs in the thread of its timeout says the latter itself.
+   */
   @Override
   public void handleTestExecutionException(ExtensionContext context, Throwable thrown)
       throws Throwable {
@@ -82,14 +86,27 @@ final class PropertyExtension
         throw new ExtensionConfigurationException(PropertyName.of(context) + ": " + reason, thrown);
       }
     }
-    throw thrown;
+    PropertyTest test = context.getStore(NAMESPACE).get(PropertyTest.class, PropertyTest.class);
+    Report underWay =
+        test == null || !(thrown instanceof TimeoutException) ? null : test.underWay();
+    throw underWay == null ? thrown : timedOut(thrown, underWay);
+  }
+
+  private static TimeoutException timedOut(Throwable thrown, Report underWay) {
+    TimeoutException shown = new TimeoutException(thrown.getMessage() + "\n" + underWay.toText());
+    shown.setStackTrace(thrown.getStackTrace());
+    shown.initCause(thrown.getCause());
+    for (Throwable each : thrown.getSuppressed()) {
+      shown.addSuppressed(each);
+    }
+    return shown;
   }
 
   /** Makes sure that nobody called the method with placeholders behind our back. */
   @Override
   public void afterTestExecution(ExtensionContext context) {
     if (context.getExecutionException().isEmpty()
-        && context.getStore(NAMESPACE).get(HAS_RUN) == null) {
+        && context.getStore(NAMESPACE).get(PropertyTest.class) == null) {
       throw new ExtensionConfigurationException(
           PropertyName.of(context)
               + ": nothing was checked, since another extension skipped the test method or called it"

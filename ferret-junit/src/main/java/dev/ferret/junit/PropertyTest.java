@@ -3,6 +3,7 @@ package dev.ferret.junit;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
+import dev.ferret.engine.Claims;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
@@ -32,6 +35,9 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
   private final @Nullable Object target;
   private final @Nullable Object[] resolved;
   private final int[] generated;
+
+  /** Where other threads find out which case is being checked; null while none is. */
+  private volatile @Nullable Supplier<Report> underWay;
 
   /** Whether the method can be called without Jupiter's help, which looks at it every time. */
   private final boolean accessible;
@@ -52,7 +58,21 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     this.wanted = new Class<?>[generated.length];
   }
 
+  /** What is known of the case that is being checked; null if none is. */
+  @Nullable Report underWay() {
+    Supplier<Report> source = underWay;
+    return source == null ? null : source.get();
+  }
+
   void run() {
+    try {
+      runAll();
+    } finally {
+      underWay = null;
+    }
+  }
+
+  private void runAll() {
     PropertyName name = PropertyName.of(type, method);
     Outcome outcome;
     try {
@@ -71,6 +91,14 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     @Override
     public String apply(String token) {
       return "@Replay(" + token + ")";
+    }
+  }
+
+  /** A class for the same reason. */
+  private final class Watcher implements Consumer<Supplier<Report>> {
+    @Override
+    public void accept(Supplier<Report> source) {
+      underWay = source;
     }
   }
 
@@ -97,6 +125,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             .parameters(names)
             .pinnedAs(signature)
             .replayedAs(new ReplayHint())
+            .watchedBy(new Watcher())
             // Jupiter clears the flag between tests.
             .heedingInterrupts()
             .with(AnnotatedSettings.of(method, type, configured()));
@@ -149,6 +178,10 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     if (known == null) {
       known = Settings.configured();
       store.put(Settings.class, known);
+      if (known.replay().isPresent()) {
+        // Closed when all tests are done.
+        store.put(Claims.class, (AutoCloseable) Claims::tell);
+      }
     }
     return known;
   }

@@ -201,6 +201,55 @@ class OtherExtensionsTest {
                 assertThat(input).hasMessageContaining("n = ").hasMessageContaining("@Replay("));
   }
 
+  static class LoopingTestCase {
+    static volatile boolean isOver;
+
+    @Property
+    @Timeout(
+        value = 300,
+        unit = TimeUnit.MILLISECONDS,
+        threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    void loops(int n) {
+      while (n > 0 && !isOver) {
+        Thread.onSpinWait();
+      }
+    }
+  }
+
+  @Test
+  void aTimeLimitInAThreadOfItsOwnShowsTheInputOfAnEndlessLoop() {
+    Throwable failure = Runs.failure(LoopingTestCase.class);
+    LoopingTestCase.isOver = true;
+    assertThat(failure)
+        .isInstanceOf(TimeoutException.class)
+        .hasMessageContaining("timed out after 300 milliseconds")
+        .hasMessageContaining("The case below had been running for")
+        .hasMessageContaining("n = ")
+        .hasMessageContaining("@Replay(");
+  }
+
+  static class SlowTestCase {
+    @Property
+    @Timeout(value = 500, unit = TimeUnit.MILLISECONDS)
+    void isSlow(int n) throws InterruptedException {
+      Thread.sleep(5);
+    }
+  }
+
+  @Test
+  void aSlowPropertyIsNotFailedByTheInputThatItHappenedToCheck() {
+    Throwable failure = Runs.failure(SlowTestCase.class);
+    assertThat(failure).isInstanceOf(TimeoutException.class);
+    assertThat(failure.getSuppressed())
+        .singleElement()
+        .satisfies(
+            input ->
+                assertThat(input)
+                    .hasMessageContaining("interrupted: The thread was interrupted from outside")
+                    .hasMessageContaining("@Replay(")
+                    .hasMessageNotContaining("found "));
+  }
+
   static class EndlessTestCase {
     @Property(tries = Integer.MAX_VALUE)
     @Timeout(value = 100, unit = TimeUnit.MILLISECONDS)

@@ -1,0 +1,161 @@
+package dev.ferret.store;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The cases that are being checked, in files which outlive the JVM whatever ends it.
+ *
+ * <p>A file is mapped into memory once and serves one run of a property after the other, so that a
+ * run costs no call of the operating system. A daemon thread notes how long each case has been
+ * running.
+ */
+public final class RunningCases {
+  /** The files are those of the JVM, however many properties it runs. */
+  private static final Map<Path, RunningCases> FOLDERS = new ConcurrentHashMap<>();
+
+  /** Ages are read by people and compared with a second. */
+  private static final long MILLIS_BETWEEN_LOOKS = 200;
+
+  private final Path folder;
+  private final Deque<RunningFile> idle = new ArrayDeque<>();
+  private final List<RunningFile> busy = new CopyOnWriteArrayList<>();
+  private final List<Unfinished> unfinished = new ArrayList<>();
+  private boolean isUsable = true;
+
+  private RunningCases(Path folder) {
+    this.folder = folder;
+    collect();
+  }
+
+  static {
+    Thread watch = new Thread(RunningCases::watch, "ferret-watch");
+    watch.setDaemon(true);
+    watch.start();
+    try {
+      Runtime.getRuntime().addShutdownHook(new Thread(RunningCases::clean, "ferret-clean"));
+    } catch (IllegalStateException shuttingDown) {
+      // The next JVM deletes the files.
+    }
+  }
+
+  /** Deletes the files in which no case is being checked. */
+  private static void clean() {
+    for (RunningCases each : FOLDERS.values()) {
+      each.cleanIdle();
+    }
+  }
+
+  private synchronized void cleanIdle() {
+    idle.forEach(RunningFile::close);
+    idle.clear();
+    isUsable = false;
+  }
+
+  /** Returns those in a folder, which is created by the first run. */
+  public static RunningCases in(Path folder) {
+    Path absolute = folder.toAbsolutePath();
+    RunningCases known = FOLDERS.get(absolute);
+    return known != null ? known : FOLDERS.computeIfAbsent(absolute, RunningCases::new);
+  }
+
+  /** Returns a file for one run of a property, or null if none can be had. */
+  public synchronized @Nullable RunningFile begin(String property) {
+    RunningFile file = idle.poll();
+    if (file == null && isUsable) {
+      try {
+        Files.createDirectories(folder);
+        file = RunningFile.create(folder);
+      } catch (IOException | RuntimeException e) {
+        // A folder that cannot be written to costs nothing but this help.
+        isUsable = false;
+      }
+    }
+    if (file != null) {
+      file.begin(property);
+      busy.add(file);
+    }
+    return file;
+  }
+
+  /** Ends what {@link #begin} has begun. */
+  public synchronized void end(RunningFile file) {
+    file.end();
+    busy.remove(file);
+    idle.push(file);
+  }
+
+  /** Returns the case of a property that a JVM did not live to finish, once; null if none. */
+  public synchronized @Nullable Unfinished take(String property) {
+    for (Iterator<Unfinished> all = unfinished.iterator(); all.hasNext(); ) {
+      Unfinished each = all.next();
+      if (each.property().equals(property)) {
+        all.remove();
+        each.delete();
+        return each;
+      }
+    }
+    return null;
+  }
+
+  /** Finds the files of JVMs that are gone. */
+  private void collect() {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + RunningFile.SUFFIX)) {
+      for (Path file : files) {
+        Unfinished found = RunningFile.abandoned(file);
+        if (found != null) {
+          unfinished.add(found);
+        }
+      }
+    } catch (IOException | RuntimeException | OutOfMemoryError e) {
+      // What cannot be read is not shown.
+    }
+  }
+
+  private static void watch() {
+    long before = System.nanoTime();
+    while (true) {
+      try {
+        Thread.sleep(MILLIS_BETWEEN_LOOKS);
+      } catch (InterruptedException e) {
+        return;
+      }
+      long now = System.nanoTime();
+      for (RunningCases each : FOLDERS.values()) {
+        each.look((now - before) / 1_000_000);
+      }
+      before = now;
+    }
+  }
+
+  private void look(long millis) {
+    for (RunningFile file : busy) {
+      file.look(millis);
+    }
+    if (busy.isEmpty() && Files.notExists(folder)) {
+      forget();
+    }
+  }
+
+  /** Closes the files of a folder that was deleted, such as one that a test has made. */
+  private synchronized void forget() {
+    if (busy.isEmpty()) {
+      FOLDERS.remove(folder, this);
+      cleanIdle();
+    }
+  }
+}

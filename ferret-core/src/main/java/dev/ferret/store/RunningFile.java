@@ -1,0 +1,247 @@
+package dev.ferret.store;
+
+import static java.nio.file.StandardOpenOption.CREATE_NEW;
+import static java.nio.file.StandardOpenOption.READ;
+import static java.nio.file.StandardOpenOption.WRITE;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.MappedByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A file with the case that is being checked, mapped into memory: the operating system keeps what
+ * was written if the JVM is killed.
+ *
+ * <p>Cases are written to two places in turn, and the number of the case after that. So the case of
+ * that number is always complete. The JVM that writes holds a lock, which ends with it.
+ */
+public final class RunningFile {
+  static final String SUFFIX = ".running";
+
+  /** The first cases take long in a young JVM. */
+  private static final int ENOUGH_CASES = 20;
+
+  private static final long MAGIC = 0x4645_5252_4554_0001L;
+
+  private static final int SIZE = 64 << 10;
+  private static final int AT_MAGIC = 0;
+  private static final int AT_NUMBER = 8;
+  private static final int AT_MILLIS = 16;
+  private static final int AT_USUAL = 24;
+  private static final int AT_EXIT = 32;
+  private static final int AT_STORED = 36;
+  private static final int AT_KEY = 40;
+  private static final int LONGEST_KEY = 8 << 10;
+
+  private static final int AT_CASES = 16 << 10;
+  private static final int CASE_SIZE = 24 << 10;
+  private static final int AT_SEED = 0;
+  private static final int AT_SIZE = 8;
+  private static final int AT_LENGTH = 12;
+  private static final int AT_TRACE = 16;
+
+  /** No case, or one that cannot be drawn again. */
+  private static final int NO_SIZE = -1;
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+  private final Path file;
+  private final MappedByteBuffer memory;
+
+  /** Open until the JVM ends: closing it releases the lock. */
+  private final FileChannel channel;
+
+  private long number;
+
+  /** What the last look has seen. */
+  private long seen;
+
+  private long millis;
+  private long allMillis;
+
+  private RunningFile(Path file, MappedByteBuffer memory, FileChannel channel) {
+    this.file = file;
+    this.memory = memory;
+    this.channel = channel;
+  }
+
+  static RunningFile create(Path folder) throws IOException {
+    String name = ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+    Path file = folder.resolve(name + SUFFIX);
+    FileChannel channel = FileChannel.open(file, CREATE_NEW, READ, WRITE);
+    try {
+      channel.tryLock();
+    } catch (IOException unsupported) {
+      // Some network file systems have no locks; other JVMs then take the file for theirs.
+    }
+    MappedByteBuffer memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, SIZE);
+    RunningFile made = new RunningFile(file, memory, channel);
+    made.memory.putLong(AT_MAGIC, MAGIC);
+    return made;
+  }
+
+  void begin(String property) {
+    byte[] key = property.getBytes(StandardCharsets.UTF_8);
+    int length = Math.min(key.length, LONGEST_KEY);
+    memory.putInt(AT_KEY, length);
+    memory.put(AT_KEY + Integer.BYTES, key, 0, length);
+    memory.putInt(AT_EXIT, 0);
+    memory.putInt(AT_STORED, 0);
+    number = 0;
+    seen = 0;
+    millis = 0;
+    allMillis = 0;
+    memory.putLong(AT_MILLIS, 0);
+  }
+
+  void end() {
+    LONGS.setRelease(memory, AT_NUMBER, 0L);
+  }
+
+  /** Gives the file up, if no case is being checked. */
+  void close() {
+    try {
+      channel.close();
+      Files.deleteIfExists(file);
+    } catch (IOException e) {
+      // Another JVM finds nothing in it and deletes it.
+    }
+  }
+
+  private int place() {
+    return AT_CASES + (int) (number & 1) * CASE_SIZE;
+  }
+
+  /** Says that a random case is being drawn and checked. */
+  public void random(long seed, int size) {
+    number++;
+    int place = place();
+    memory.putLong(place + AT_SEED, seed);
+    memory.putInt(place + AT_SIZE, size);
+    LONGS.setRelease(memory, AT_NUMBER, number);
+  }
+
+  /** Says that a case with a trace is being checked. */
+  public void traced(byte[] trace) {
+    number++;
+    int place = place();
+    int length = trace.length <= CASE_SIZE - AT_TRACE ? trace.length : 0;
+    memory.putInt(place + AT_SIZE, NO_SIZE);
+    memory.putInt(place + AT_LENGTH, length);
+    memory.put(place + AT_TRACE, trace, 0, length);
+    LONGS.setRelease(memory, AT_NUMBER, number);
+  }
+
+  /** Says whether the cases that follow were stored by an earlier run. */
+  public void stored(boolean stored) {
+    memory.putInt(AT_STORED, stored ? 1 : 0);
+  }
+
+  /** Says that the case itself ends the JVM. */
+  public void exits() {
+    memory.putInt(AT_EXIT, 1);
+  }
+
+  /** Notes how long the case has been running, given the time since the last look. */
+  void look(long elapsed) {
+    long current = (long) LONGS.getAcquire(memory, AT_NUMBER);
+    if (current != 0 && current == seen) {
+      millis += elapsed;
+    } else {
+      millis = 0;
+    }
+    allMillis += elapsed;
+    seen = current;
+    memory.putLong(AT_MILLIS, millis);
+    double usual = (allMillis - millis) / (double) Math.max(1, current - 1);
+    memory.putDouble(AT_USUAL, current < ENOUGH_CASES ? 0 : usual);
+  }
+
+  /**
+   * Reads the file of a JVM that has ended, and deletes it if there is nothing in it.
+   *
+   * @return the case; null if there is none, or if the JVM is alive
+   */
+  static @Nullable Unfinished abandoned(Path file) throws IOException {
+    if (file.getFileName().toString().startsWith(ProcessHandle.current().pid() + "-")
+        && isOfThisJvm(file)) {
+      return null;
+    }
+    ByteBuffer bytes = ByteBuffer.allocate(SIZE);
+    try (FileChannel channel = FileChannel.open(file, READ, WRITE)) {
+      if (channel.tryLock() == null) {
+        return null;
+      }
+      while (bytes.hasRemaining() && channel.read(bytes) >= 0) {
+        // until the end
+      }
+    } catch (OverlappingFileLockException ofThisJvm) {
+      return null;
+    }
+    Unfinished found = bytes.position() == SIZE ? decoded(bytes, file) : null;
+    if (found == null) {
+      Files.deleteIfExists(file);
+    }
+    return found;
+  }
+
+  /**
+   * Whether a file with the number of this process is its own. Opening it would release its lock.
+   * In containers all processes have the same number, so the time decides.
+   */
+  private static boolean isOfThisJvm(Path file) throws IOException {
+    return ProcessHandle.current()
+        .info()
+        .startInstant()
+        .map(
+            start -> {
+              try {
+                return !Files.getLastModifiedTime(file).toInstant().isBefore(start);
+              } catch (IOException e) {
+                return true;
+              }
+            })
+        .orElse(true);
+  }
+
+  private static @Nullable Unfinished decoded(ByteBuffer bytes, Path file) {
+    long number = bytes.getLong(AT_NUMBER);
+    int keyLength = bytes.getInt(AT_KEY);
+    if (bytes.getLong(AT_MAGIC) != MAGIC
+        || number <= 0
+        || keyLength < 0
+        || keyLength > LONGEST_KEY) {
+      return null;
+    }
+    byte[] key = new byte[keyLength];
+    bytes.get(AT_KEY + Integer.BYTES, key);
+    int place = AT_CASES + (int) (number & 1) * CASE_SIZE;
+    int size = bytes.getInt(place + AT_SIZE);
+    int length = size == NO_SIZE ? bytes.getInt(place + AT_LENGTH) : 0;
+    if (length < 0 || length > CASE_SIZE - AT_TRACE) {
+      return null;
+    }
+    byte[] trace = new byte[length];
+    bytes.get(place + AT_TRACE, trace);
+    return new Unfinished(
+        new String(key, StandardCharsets.UTF_8),
+        bytes.getLong(place + AT_SEED),
+        size,
+        trace,
+        bytes.getLong(AT_MILLIS),
+        bytes.getDouble(AT_USUAL),
+        bytes.getInt(AT_STORED) != 0,
+        bytes.getInt(AT_EXIT) != 0,
+        file);
+  }
+}
