@@ -59,6 +59,10 @@ public final class Trace implements Comparable<Trace> {
   private static final int[][] NO_UNITS = {};
 
   final int size;
+
+  /** The units from here on are beyond the basic plane in an alphabet of all of Unicode. */
+  public static final int WIDE = Character.MIN_SUPPLEMENTARY_CODE_POINT - 2_048;
+
   final byte[] kinds;
   final long[] values;
   final int[][] units;
@@ -165,6 +169,20 @@ public final class Trace implements Comparable<Trace> {
     return choices;
   }
 
+  /**
+   * What characters beyond the basic plane count more than others. Java takes each of them for two,
+   * so that two simple ones can stand in for it, and those are simpler.
+   */
+  private int wide() {
+    int wide = 0;
+    for (int[] text : units) {
+      for (int unit : text) {
+        wide += unit >= WIDE ? 2 : 0;
+      }
+    }
+    return wide;
+  }
+
   /** The kind of a node. */
   public Kind kind(int node) {
     return KINDS[kinds[node]];
@@ -241,7 +259,7 @@ public final class Trace implements Comparable<Trace> {
 
   @Override
   public int compareTo(Trace other) {
-    int order = Integer.compare(choices(), other.choices());
+    int order = Integer.compare(choices() + wide(), other.choices() + other.wide());
     int a = 0;
     int b = 0;
     while (order == 0) {

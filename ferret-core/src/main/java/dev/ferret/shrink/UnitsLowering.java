@@ -60,11 +60,24 @@ final class UnitsLowering {
             lowered[at] = (int) k;
             return attempts.accept(TraceEditor.withUnits(base, node, lowered));
           });
+      splitWide(attempts, node, at);
     }
     int[] sorted = current(attempts, node);
     Arrays.sort(sorted);
     if (sorted.length > 1) {
       attempts.accept(TraceEditor.withUnits(attempts.best(), node, sorted));
+    }
+  }
+
+  /** Two simple characters are as long as one beyond the basic plane, if somebody counts chars. */
+  private static void splitWide(Attempts attempts, int node, int at) {
+    int[] units = current(attempts, node);
+    if (at < units.length && units[at] >= Trace.WIDE) {
+      int[] longer = Arrays.copyOf(units, units.length + 1);
+      System.arraycopy(units, at + 1, longer, at + 2, units.length - at - 1);
+      longer[at] = 0;
+      longer[at + 1] = 0;
+      attempts.accept(TraceEditor.withUnits(attempts.best(), node, longer));
     }
   }
 
