@@ -77,7 +77,11 @@ final class Matching implements Gen<String>, Structured {
   @Override
   public String from(Choices choices) {
     StringBuilder text = new StringBuilder();
+    // Most who match regular expressions go as deep into the stack as a text is long, so that
+    // these texts are not long, like all that is inside of a recursive value.
+    choices.descend();
     root.draw(choices, min, max, text);
+    choices.ascend();
     return text.toString();
   }
 

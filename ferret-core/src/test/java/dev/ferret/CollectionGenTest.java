@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class CollectionGenTest {
@@ -34,14 +35,16 @@ class CollectionGenTest {
     for (int seed = 0; seed < 2_000; seed++) {
       sizes.add(Samples.draw(lists(booleans()), seed, 100).value().size());
     }
-    assertThat(sizes).contains(0, 1, 2, 31, 32).hasSize(33);
+    assertThat(sizes).contains(IntStream.rangeClosed(0, 32).boxed().toArray(Integer[]::new));
+    assertThat(sizes).anyMatch(size -> size > 100);
   }
 
   @Test
   void smallTestsHaveShortLists() {
     for (int seed = 0; seed < 500; seed++) {
       assertThat(Samples.draw(lists(booleans()), seed, 1).value()).hasSizeLessThanOrEqualTo(1);
-      assertThat(Samples.draw(strings(), seed, 1).value()).hasSizeLessThanOrEqualTo(1);
+      assertThat(Samples.draw(strings(), seed, 1).value().codePoints().count())
+          .isLessThanOrEqualTo(1);
     }
   }
 

@@ -64,10 +64,18 @@ final class AnswerEdit {
     return answer;
   }
 
+  /** Units of another source. */
+  static int[] freshUnits(int min, int max, int alphabet, int[][] fragments, Source fresh) {
+    return fragments.length == 0
+        ? fresh.units(min, max, alphabet)
+        : fresh.units(min, max, alphabet, fragments);
+  }
+
   /** One unit more, less or other. */
-  static int[] units(byte edit, int[] old, int min, int max, int alphabet, Source fresh) {
+  static int[] units(
+      byte edit, int[] old, int min, int max, int alphabet, int[][] fragments, Source fresh) {
     if (edit == EditedNodes.FRESH) {
-      return fresh.units(min, max, alphabet);
+      return freshUnits(min, max, alphabet, fragments, fresh);
     }
     int length = old.length;
     int move = (int) fresh.integer(0, 2, 0);
@@ -75,7 +83,7 @@ final class AnswerEdit {
       int at = (int) fresh.integer(0, length, 0);
       int[] longer = Arrays.copyOf(old, length + 1);
       System.arraycopy(old, at, longer, at + 1, length - at);
-      longer[at] = (int) fresh.integer(0, alphabet - 1, 0);
+      longer[at] = (int) fresh.integer(0, reach(alphabet, fragments, fresh), 0);
       return longer;
     }
     if (length == 0) {
@@ -87,7 +95,17 @@ final class AnswerEdit {
       System.arraycopy(old, at + 1, shorter, at, length - at - 1);
       return shorter;
     }
-    old[at] = (int) integer(edit, old[at], 0, alphabet - 1, 0, fresh);
+    int last = Math.max(old[at], reach(alphabet, fragments, fresh));
+    old[at] = (int) integer(edit, old[at], 0, last, 0, fresh);
     return old;
+  }
+
+  /**
+   * The last unit that an edit leads to. In a large alphabet that is mostly one of its front, whose
+   * characters a program is likely to ask for.
+   */
+  private static int reach(int alphabet, int[][] fragments, Source fresh) {
+    boolean isFront = fragments.length > 0 && fresh.integer(0, 7, 0) != 0;
+    return Math.min(alphabet, isFront ? UnitDice.EVERYDAY : alphabet) - 1;
   }
 }

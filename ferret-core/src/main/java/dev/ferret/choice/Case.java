@@ -54,7 +54,7 @@ public final class Case {
 
   /** Returns a recorded case with the answers of a trace, and random ones where it does not fit. */
   public static Case replay(Trace trace, long seed) {
-    Dice fresh = new Dice();
+    Dice fresh = new Dice(false);
     fresh.restart(seed, trace.size());
     return of(new TraceSource(trace, fresh), trace.size());
   }
@@ -92,7 +92,7 @@ public final class Case {
   /** Returns a recorded case that is begun with {@link #restart(EditedNodes, double, long)}. */
   @SuppressWarnings("exports") // for this library only
   public static Case edited() {
-    TraceSource source = new TraceSource(Trace.of(new NodeWriter().nodes(0)), new Dice());
+    TraceSource source = new TraceSource(Trace.of(new NodeWriter().nodes(0)), new Dice(false));
     return new Case(Choices.recorded(source, Choices.FULL_SIZE));
   }
 

@@ -57,7 +57,7 @@ public final class Choices {
   }
 
   private Choices(@Nullable Source given, int size) {
-    this.dice = new Dice();
+    this.dice = new Dice(given == null);
     this.random = given == null;
     this.source = given == null ? dice : given;
     this.size = size;
@@ -223,13 +223,33 @@ public final class Choices {
   /** Chooses {@code min} to {@code max} numbers below {@code alphabet} at once. */
   public int[] units(int min, int max, int alphabet) {
     int[] answer = random ? dice.units(min, max, alphabet) : source.units(min, max, alphabet);
+    record(answer, min, max, alphabet);
+    return answer;
+  }
+
+  /**
+   * Chooses {@code min} to {@code max} numbers below {@code alphabet} at once. The printable
+   * characters of ASCII come first, and random answers are mostly made of them.
+   *
+   * @param fragments sequences of numbers that are worth a try, as answers and within answers; at
+   *     least one
+   */
+  public int[] units(int min, int max, int alphabet, int[][] fragments) {
+    int[] answer =
+        random
+            ? dice.units(min, max, alphabet, fragments)
+            : source.units(min, max, alphabet, fragments);
+    record(answer, min, max, alphabet);
+    return answer;
+  }
+
+  private void record(int[] units, int min, int max, int alphabet) {
     if (writer != null) {
-      writer.units(answer.clone());
+      writer.units(units.clone());
       if (counting) {
-        count(((double) max - min + 1) * Math.pow(alphabet, answer.length));
+        count(((double) max - min + 1) * Math.pow(alphabet, units.length));
       }
     }
-    return answer;
   }
 
   /**
@@ -431,7 +451,12 @@ public final class Choices {
 
   /** Goes one level deeper into a recursive value; the level, which is 1 at the outermost. */
   public int descend() {
-    return ++level;
+    dice.level = ++level;
+    if (random && dice.isSpent()) {
+      // The sequence around it ends here, as far as it may.
+      frame.goal = Math.max(frame.min, Math.min(frame.goal, frame.accepted));
+    }
+    return level;
   }
 
   /** Returns the level that {@link #descend()} has led to, 0 outside of recursive values. */
@@ -441,7 +466,7 @@ public final class Choices {
 
   /** Comes back from {@link #descend()}. */
   public void ascend() {
-    level--;
+    dice.level = --level;
   }
 
   /**
@@ -459,6 +484,7 @@ public final class Choices {
    */
   public void unwind(long mark) {
     level = (int) (mark >>> 32) & 0xFFFF;
+    dice.level = level;
     if (writer == null) {
       while (depth > (int) (mark >>> 48)) {
         close();

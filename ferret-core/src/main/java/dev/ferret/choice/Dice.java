@@ -24,7 +24,7 @@ final class Dice implements Source {
   private static final long AFTER_SEQUENCE = 0x2545F4914F6CDD1DL;
 
   /** Ranges up to this width are uniform; wider ones prefer small magnitudes. */
-  private static final long NARROW = 1 << 10;
+  static final int NARROW = 1 << 10;
 
   /**
    * Mean number of questions between special answers, one of which is picked for each test. With
@@ -43,12 +43,28 @@ final class Dice implements Source {
   private static final int SHORT_SEQUENCES = 8;
 
   /**
+   * One in so many tests of full size has a collection or text of up to {@link #LONGEST} elements;
+   * how many have more than x of them goes down with the root of x. One list in 120 then has more
+   * than 100 elements and one in 750 more than 1,000, which makes 30 % more elements in all.
+   */
+  private static final int LONG_TESTS = 32;
+
+  private static final int LONGEST = 3_000;
+
+  /** No collection of this test is long, or the one that was has been drawn. */
+  private static final int NONE_LONG = Integer.MAX_VALUE;
+
+  /** Nobody has asked yet whether a collection of this test is long. */
+  private static final int UNDECIDED = -1;
+
+  /**
    * After this many elements in one test, further sequences stay as short as allowed. Nested
    * collections would otherwise multiply.
    */
   private static final int ELEMENT_BUDGET = 4_000;
 
-  private static final int MEMORY = 8;
+  /** How many numbers, and how many texts, of a test are kept. A power of two. */
+  static final int MEMORY = 8;
 
   /** The places behind the memory of bounds (three in four), the simplest and powers of two. */
   private static final int[] EDGES = {
@@ -74,9 +90,8 @@ final class Dice implements Source {
   private static final int FEW_DIGITS = 3;
 
   private final long[] recent = new long[MEMORY + 4];
-  private final int[][] recentUnits = new int[MEMORY][];
+  private final UnitDice units = new UnitDice(this);
   private int remembered;
-  private int rememberedUnits;
 
   private long state;
   private long chaos;
@@ -99,8 +114,26 @@ final class Dice implements Source {
 
   private int elements;
 
+  /** How many collections and texts without a maximum come before the long one. */
+  private int untilLong;
+
+  /** The level within a recursive value, where nothing is long; 0 outside. */
+  int level;
+
+  /** Whether tests may have a long collection. Parts of other tests do not. */
+  private final boolean hasLong;
+
   private long[] bases = new long[8];
   private int depth;
+
+  /**
+   * Makes dice.
+   *
+   * @param isWhole whether they draw whole tests, or what is missing in others
+   */
+  Dice(boolean isWhole) {
+    this.hasLong = isWhole;
+  }
 
   /**
    * Begins a test. The product is not mixed any further: as seeds go up by a constant, its upper
@@ -115,9 +148,11 @@ final class Dice implements Source {
     size = testSize;
     sizeFactor = (testSize << 16) / Choices.FULL_SIZE;
     depth = 0;
+    level = 0;
     elements = 0;
+    untilLong = hasLong && testSize == Choices.FULL_SIZE ? UNDECIDED : NONE_LONG;
     remembered = 0;
-    rememberedUnits = 0;
+    units.restart();
     int mean = GAPS[(int) (start >>> 61)];
     gap = mean;
     untilSpecial = ((int) ((start >>> 45) & 0xFFFF) * mean) >>> 15;
@@ -131,12 +166,12 @@ final class Dice implements Source {
     return z ^ (z >>> 31);
   }
 
-  private long bits() {
+  long bits() {
     return mix(state += GOLDEN);
   }
 
   /** A number in [0, bound) from the stream that decides about special answers. */
-  private int pick(int bound) {
+  int pick(int bound) {
     return scaled(mix(chaos += GOLDEN), bound);
   }
 
@@ -144,7 +179,7 @@ final class Dice implements Source {
    * Puts the next special answer off, by more each time: a pair may consist of special answers, a
    * list of a hundred does not need fifty of them.
    */
-  private void rest() {
+  void rest() {
     rest(mix(chaos += GOLDEN));
   }
 
@@ -224,7 +259,7 @@ final class Dice implements Source {
   }
 
   /** A number in [0, bound) from the upper half of some random bits. */
-  private static int scaled(long r, int bound) {
+  static int scaled(long r, int bound) {
     return (int) (((r >>> 32) * bound) >>> 32);
   }
 
@@ -310,66 +345,27 @@ final class Dice implements Source {
 
   @Override
   public int[] units(int min, int max, int alphabet) {
-    boolean odd = --untilSpecial < 0;
-    if (odd) {
-      rest();
-      if (rememberedUnits > 0 && pick(2) == 0) {
-        int[] old = recentUnits[pick(Math.min(rememberedUnits, MEMORY))];
-        if (fits(old, min, max, alphabet)) {
-          return nearCopy(old, alphabet);
-        }
-      }
-    }
-    int length = length(min, max);
-    int[] answer = new int[length];
-    // An odd text has few different units, so that repetitions and overlaps occur.
-    int letters = odd ? Math.min(alphabet, 1 + pick(3)) : alphabet;
-    if (letters <= NARROW) {
-      fillNarrow(answer, letters);
-    } else {
-      int digits = 32 - Integer.numberOfLeadingZeros(letters);
-      for (int i = 0; i < length; i++) {
-        long r = bits();
-        // Log-uniform: the front of the alphabet holds the everyday letters.
-        int unit = (int) (r >>> (64 - 4 - (int) (((r & 0xFFFF) * (digits - 3)) >>> 16)));
-        answer[i] = unit < letters ? unit : (int) (((r >>> 32) * letters) >>> 32);
-      }
-    }
-    recentUnits[rememberedUnits++ & (MEMORY - 1)] = answer;
-    return answer;
+    return units.draw(min, max, alphabet, --untilSpecial < 0);
+  }
+
+  @Override
+  public int[] units(int min, int max, int alphabet, int[][] fragments) {
+    return units.draw(min, max, alphabet, fragments, --untilSpecial < 0);
   }
 
   /** Three units from each draw: 21 bits are plenty for a narrow alphabet. */
-  private void fillNarrow(int[] answer, int letters) {
+  void fillNarrow(int[] answer, int letters) {
+    long z = state;
     int i = 0;
     int length = answer.length;
     while (i < length) {
-      long r = bits();
+      long r = mix(z += GOLDEN);
       for (int end = Math.min(length, i + 3); i < end; i++) {
         answer[i] = (int) (((r & 0x1FFFFF) * letters) >>> 21);
         r >>>= 21;
       }
     }
-  }
-
-  private static boolean fits(int[] units, int min, int max, int alphabet) {
-    if (units.length < min || units.length > max) {
-      return false;
-    }
-    for (int unit : units) {
-      if (unit >= alphabet) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private int[] nearCopy(int[] old, int alphabet) {
-    int[] copy = old.clone();
-    if (copy.length > 0 && pick(3) == 0) {
-      copy[pick(copy.length)] = pick(alphabet);
-    }
-    return copy;
+    state = z;
   }
 
   @Override
@@ -420,15 +416,63 @@ final class Dice implements Source {
   }
 
   private int length(int min, int max) {
+    return length(min, max, bits());
+  }
+
+  /** A length from the upper half of some random bits. */
+  int length(int min, int max, long r) {
     long room = (long) max - min;
     if (max == Integer.MAX_VALUE) {
       room = DEFAULT_LENGTH >> Math.min(depth, 3);
+      if (level == 0 && isLong()) {
+        return min + longLength(r);
+      }
     }
     if (elements > ELEMENT_BUDGET) {
       return min;
     }
     long scaled = size == Choices.FULL_SIZE ? room : (room * size + Choices.FULL_SIZE - 1) / 100;
-    return (int) (min + (((bits() >>> 32) * (scaled + 1)) >>> 32));
+    return (int) (min + (((r >>> 32) * (scaled + 1)) >>> 32));
+  }
+
+  /**
+   * Whether the next collection or text is the long one of this test. There is at most one, so that
+   * nested ones do not multiply: the first half of the time, else the second half of the time, and
+   * so on.
+   */
+  private boolean isLong() {
+    if (untilLong == UNDECIDED) {
+      long r = mix(~arguments);
+      boolean isThere = scaled(r, LONG_TESTS) == 0;
+      untilLong = isThere ? Integer.numberOfTrailingZeros((int) r) : NONE_LONG;
+    }
+    if (untilLong == NONE_LONG) {
+      return false;
+    }
+    boolean isNow = untilLong == 0;
+    untilLong = isNow ? NONE_LONG : untilLong - 1;
+    return isNow;
+  }
+
+  private static int longLength(long r) {
+    double least = Math.sqrt((double) DEFAULT_LENGTH / LONGEST);
+    double root = least + (r >>> 11) * 0x1p-53 * (1 - least);
+    return (int) (DEFAULT_LENGTH / (root * root));
+  }
+
+  /** Whether a test of this size may be of any size. */
+  boolean isFullSize() {
+    return size == Choices.FULL_SIZE;
+  }
+
+  /** Counts a part of a recursive value, and says whether there should be no more of them. */
+  boolean isSpent() {
+    return ++elements > ELEMENT_BUDGET;
+  }
+
+  /** Counts what a text holds among the elements; characters are cheap. */
+  void spend(int characters) {
+    elements += characters >>> 3;
   }
 
   @Override

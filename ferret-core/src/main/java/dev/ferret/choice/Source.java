@@ -49,6 +49,15 @@ public interface Source {
   /** Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text or bytes. */
   int[] units(int min, int max, int alphabet);
 
+  /**
+   * Answers with {@code min} to {@code max} numbers in {@code [0, alphabet)}: a text.
+   *
+   * @param fragments sequences of numbers that are worth a try at random
+   */
+  default int[] units(int min, int max, int alphabet, int[][] fragments) {
+    return units(min, max, alphabet);
+  }
+
   /** Begins a sequence and answers how many elements it should get, within {@code [min, max]}. */
   int open(Label label, int min, int max);
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 final class TraceSource implements Source {
   private static final int FORWARDED = 1;
   private static final byte[] NO_EDITS = {};
+  private static final int[][] NO_FRAGMENTS = {};
 
   private final Source fresh;
 
@@ -161,9 +162,14 @@ final class TraceSource implements Source {
 
   @Override
   public int[] units(int min, int max, int alphabet) {
+    return units(min, max, alphabet, NO_FRAGMENTS);
+  }
+
+  @Override
+  public int[] units(int min, int max, int alphabet, int[][] fragments) {
     int node = take(Trace.UNITS);
     if (node < 0) {
-      return fresh.units(min, max, alphabet);
+      return AnswerEdit.freshUnits(min, max, alphabet, fragments, fresh);
     }
     int[] recorded = units[(int) values[node]];
     int[] answer = Arrays.copyOf(recorded, Math.max(min, Math.min(max, recorded.length)));
@@ -173,7 +179,7 @@ final class TraceSource implements Source {
     byte edit = edit(node);
     return edit == EditedNodes.KEEP
         ? answer
-        : AnswerEdit.units(edit, answer, min, max, alphabet, fresh);
+        : AnswerEdit.units(edit, answer, min, max, alphabet, fragments, fresh);
   }
 
   private void push(int flags) {

@@ -1,0 +1,167 @@
+package dev.ferret.choice;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The dice of texts and bytes.
+ *
+ * <p>What breaks a program that reads texts is seldom a random one. Where a generator names {@code
+ * fragments}, some texts are one of them, some hold several, and some have few different
+ * characters, so that pairs of them meet. Fragments are ordinary units: a trace does not know them.
+ */
+final class UnitDice {
+  /** The first units of an alphabet with fragments: the printable characters of ASCII. */
+  static final int EVERYDAY = 95;
+
+  /**
+   * Kinds of texts, in 64ths: one fragment and nothing else, fragments among everyday characters,
+   * few different characters, any characters. All others have everyday characters only.
+   */
+  private static final int FRAGMENT = 8;
+
+  private static final int MIXED = FRAGMENT + 12;
+  private static final int MONOTONOUS = MIXED + 6;
+  private static final int ANY = MONOTONOUS + 2;
+
+  private final Dice dice;
+  private final int[][] recent = new int[Dice.MEMORY][];
+  private int remembered;
+
+  UnitDice(Dice dice) {
+    this.dice = dice;
+  }
+
+  /** Begins a test. */
+  void restart() {
+    remembered = 0;
+  }
+
+  /**
+   * Answers with units that are all alike.
+   *
+   * @param isSpecial whether a special answer is due
+   */
+  int[] draw(int min, int max, int alphabet, boolean isSpecial) {
+    if (isSpecial) {
+      return special(min, max, alphabet);
+    }
+    int[] answer = new int[dice.length(min, max, dice.bits())];
+    fill(answer, alphabet);
+    return kept(answer);
+  }
+
+  /** Answers with units of an alphabet of which these fragments are worth a try. */
+  int[] draw(int min, int max, int alphabet, int[][] fragments, boolean isSpecial) {
+    if (isSpecial) {
+      return special(min, max, alphabet);
+    }
+    long r = dice.bits();
+    int kind = (int) r & 63;
+    if (kind < FRAGMENT && dice.isFullSize()) {
+      int[] fragment = fragments[Dice.scaled(r << 16, fragments.length)];
+      if (fragment.length >= min) {
+        return kept(Arrays.copyOf(fragment, Math.min(max, fragment.length)));
+      }
+    }
+    int length = dice.length(min, max, r);
+    if (max == Integer.MAX_VALUE && (r & 0xC0) == 0) {
+      // One text in four is short: many programs treat the first and the last character specially.
+      length = min + ((length - min) & 3);
+    }
+    int[] answer = new int[length];
+    if (kind >= ANY) {
+      dice.fillNarrow(answer, EVERYDAY);
+    } else if (kind < MIXED) {
+      fillMixed(answer, fragments);
+    } else if (kind < MONOTONOUS) {
+      fillMonotonous(answer, fragments);
+    } else {
+      fill(answer, alphabet);
+    }
+    return kept(answer);
+  }
+
+  private int[] kept(int[] answer) {
+    dice.spend(answer.length);
+    recent[remembered++ & (Dice.MEMORY - 1)] = answer;
+    return answer;
+  }
+
+  /** Almost a copy of an earlier answer, or a few of the first units over and over. */
+  private int[] special(int min, int max, int alphabet) {
+    dice.rest();
+    int[] copy = remembered > 0 && dice.pick(2) == 0 ? nearCopy(min, max, alphabet) : null;
+    if (copy != null) {
+      return copy;
+    }
+    int[] answer = new int[dice.length(min, max, dice.bits())];
+    dice.fillNarrow(answer, Math.min(alphabet, 1 + dice.pick(3)));
+    return kept(answer);
+  }
+
+  private int @Nullable [] nearCopy(int min, int max, int alphabet) {
+    int[] old = recent[dice.pick(Math.min(remembered, Dice.MEMORY))];
+    if (!fits(old, min, max, alphabet)) {
+      return null;
+    }
+    int[] copy = old.clone();
+    if (copy.length > 0 && dice.pick(3) == 0) {
+      copy[dice.pick(copy.length)] = dice.pick(alphabet > Dice.NARROW ? EVERYDAY : alphabet);
+    }
+    return copy;
+  }
+
+  private static boolean fits(int[] units, int min, int max, int alphabet) {
+    if (units.length < min || units.length > max) {
+      return false;
+    }
+    for (int unit : units) {
+      if (unit >= alphabet) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private void fill(int[] answer, int alphabet) {
+    if (alphabet <= Dice.NARROW) {
+      dice.fillNarrow(answer, alphabet);
+      return;
+    }
+    int digits = 32 - Integer.numberOfLeadingZeros(alphabet);
+    for (int i = 0; i < answer.length; i++) {
+      long r = dice.bits();
+      // Log-uniform: the front of the alphabet holds the everyday letters.
+      int unit = (int) (r >>> (64 - 4 - (int) (((r & 0xFFFF) * (digits - 3)) >>> 16)));
+      answer[i] = unit < alphabet ? unit : (int) (((r >>> 32) * alphabet) >>> 32);
+    }
+  }
+
+  /** A fragment one time in four; the last one ends where the text does. */
+  private void fillMixed(int[] answer, int[][] fragments) {
+    int i = 0;
+    while (i < answer.length) {
+      long r = dice.bits();
+      if ((r & 3) == 0) {
+        int[] fragment = fragments[Dice.scaled(r, fragments.length)];
+        for (int j = 0; j < fragment.length && i < answer.length; j++) {
+          answer[i++] = fragment[j];
+        }
+      } else {
+        answer[i++] = Dice.scaled(r, EVERYDAY);
+      }
+    }
+  }
+
+  /** Two or three different units. */
+  private void fillMonotonous(int[] answer, int[][] fragments) {
+    int[] few = new int[3];
+    fillMixed(few, fragments);
+    int letters = 2 + (few[2] & 1);
+    dice.fillNarrow(answer, letters);
+    for (int i = 0; i < answer.length; i++) {
+      answer[i] = few[answer[i]];
+    }
+  }
+}
