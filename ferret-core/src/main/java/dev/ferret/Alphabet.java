@@ -2,11 +2,15 @@ package dev.ferret;
 
 import dev.ferret.regex.CharacterSet;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The characters a text may have, the simplest first. */
 sealed interface Alphabet {
   /** How many characters ASCII has. */
   int ASCII = 128;
+
+  /** The control character that is not below the space. */
+  int DELETE = 127;
 
   /** How many characters there are. */
   int size();
@@ -16,6 +20,17 @@ sealed interface Alphabet {
 
   /** The index of a code point, or -1. */
   int indexOf(int codePoint);
+
+  /** The units that spell a text, or null if some character is missing. */
+  default int @Nullable [] units(String text) {
+    int[] units = text.codePoints().map(this::indexOf).toArray();
+    for (int unit : units) {
+      if (unit < 0) {
+        return null;
+      }
+    }
+    return units;
+  }
 
   /** Characters given one by one. */
   final class Listed implements Alphabet {
@@ -71,46 +86,99 @@ sealed interface Alphabet {
   }
 
   /**
-   * Every code point but the surrogates: printable ASCII, the front, first, then the control
+   * The code points up to a last one: printable ASCII, the front, first, then the control
    * characters, then the rest in its own order.
    */
   final class Unicode implements Alphabet {
     private static final int SURROGATES = Character.MAX_SURROGATE - Character.MIN_SURROGATE + 1;
 
     private final Alphabet front;
+    private final char[] ascii = new char[ASCII];
+    private final int size;
 
+    /** How many code points are left out where the surrogates are. */
+    private final int gap;
+
+    /** Every code point but the surrogates. */
     Unicode(Alphabet front) {
+      this(front, Character.MAX_CODE_POINT, false);
+    }
+
+    /**
+     * The code points up to {@code last}.
+     *
+     * @param isLone whether surrogates may stand alone, instead of being left out
+     */
+    Unicode(Alphabet front, int last, boolean isLone) {
       this.front = front;
+      this.gap = isLone ? 0 : SURROGATES;
+      this.size = last + 1 - (last > Character.MAX_SURROGATE ? gap : 0);
+      for (int i = 0; i < ASCII; i++) {
+        int control = i - front.size();
+        ascii[i] = (char) (control < 0 ? front.codePoint(i) : control < ' ' ? control : DELETE);
+      }
     }
 
     @Override
     public int size() {
-      return Character.MAX_CODE_POINT + 1 - SURROGATES;
+      return size;
     }
 
     @Override
     public int codePoint(int index) {
-      int printable = front.size();
-      if (index < printable) {
-        return front.codePoint(index);
-      }
       if (index < ASCII) {
-        int control = index - printable;
-        return control < 32 ? control : 127;
+        return ascii[index];
       }
-      return index < Character.MIN_SURROGATE ? index : index + SURROGATES;
+      return index < Character.MIN_SURROGATE ? index : index + gap;
     }
 
     @Override
     public int indexOf(int codePoint) {
-      if (codePoint >= Character.MIN_SURROGATE && codePoint <= Character.MAX_SURROGATE) {
-        return -1;
+      int index;
+      if (codePoint < ASCII) {
+        int printable = front.indexOf(codePoint);
+        index = printable >= 0 ? printable : front.size() + Math.min(codePoint, ' ');
+      } else if (codePoint < Character.MIN_SURROGATE) {
+        index = codePoint;
+      } else {
+        boolean isMissing = gap > 0 && codePoint <= Character.MAX_SURROGATE;
+        index = isMissing ? size : codePoint - gap;
       }
-      if (codePoint >= ASCII) {
-        return codePoint < Character.MIN_SURROGATE ? codePoint : codePoint - SURROGATES;
+      return index < size ? index : -1;
+    }
+
+    @Override
+    public String text(int[] units) {
+      char[] text = new char[units.length];
+      for (int i = 0; i < text.length; i++) {
+        int unit = units[i];
+        if (unit >= Character.MIN_SURROGATE) {
+          return wide(units);
+        }
+        text[i] = unit < ASCII ? ascii[unit] : (char) unit;
       }
-      int index = front.indexOf(codePoint);
-      return index >= 0 ? index : front.size() + (codePoint == 127 ? 32 : codePoint);
+      return new String(text);
+    }
+
+    /**
+     * A text beyond the first characters. Two surrogates of different halves would be one character
+     * instead of two, so the second one becomes one of the first half.
+     */
+    private String wide(int[] units) {
+      StringBuilder text = new StringBuilder(2 * units.length);
+      boolean isOpen = false;
+      for (int unit : units) {
+        int codePoint = codePoint(unit);
+        if (isOpen
+            && codePoint >= Character.MIN_LOW_SURROGATE
+            && codePoint <= Character.MAX_LOW_SURROGATE) {
+          codePoint -= Character.MIN_LOW_SURROGATE - Character.MIN_HIGH_SURROGATE;
+        }
+        isOpen =
+            codePoint >= Character.MIN_HIGH_SURROGATE && codePoint <= Character.MAX_HIGH_SURROGATE;
+        text.appendCodePoint(codePoint);
+      }
+      return text.toString();
     }
   }
 

@@ -95,9 +95,9 @@ public final class Gens {
     return new Numbers.Whole<>("bytes", min, max, n -> (byte) n, Byte.class);
   }
 
-  /** The printable characters of ASCII. */
+  /** All characters but surrogates, most of them ASCII. */
   public static Gen<Character> characters() {
-    return strings().lengths(1).map(text -> text.charAt(0), String::valueOf);
+    return TextGen.CHARACTERS.map(text -> text.charAt(0), String::valueOf);
   }
 
   /** The characters from {@code min} to {@code max}, both included. */
@@ -178,7 +178,7 @@ public final class Gens {
         .map(digits -> new BigDecimal(digits, scale), number -> number.unscaledValue());
   }
 
-  /** Texts of printable ASCII; see {@link TextGen} for lengths and other alphabets. */
+  /** Texts of all of Unicode, most of it ASCII; see {@link TextGen} for lengths and alphabets. */
   public static TextGen strings() {
     return new TextGen();
   }

@@ -10,7 +10,12 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Texts over an alphabet, printable ASCII unless told otherwise.
+ * Texts over an alphabet, all of Unicode unless told otherwise.
+ *
+ * <p>Most characters are printable ASCII. Others are those that programs trip over: ends of lines,
+ * quotes, combining marks, characters beyond the basic plane, letters whose case is odd. A text is
+ * a sequence of code points: the two surrogates of one are never torn apart, and none stands alone
+ * unless {@linkplain #withLoneSurrogates() asked for}.
  *
  * @since 0.1
  */
@@ -20,27 +25,48 @@ public final class TextGen implements Gen<String>, Structured {
   private static final String SIGNS = " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
   static final Alphabet PRINTABLE = new Alphabet.Listed(LETTERS + DIGITS + SIGNS);
 
+  private static final Alphabet UNICODE = new Alphabet.Unicode(PRINTABLE);
+  private static final int[][] FRAGMENTS = Fragments.of(UNICODE);
+  private static final int[][] NO_FRAGMENTS = {};
+
+  /** Texts of one {@code char} that is no surrogate. */
+  static final TextGen CHARACTERS = new TextGen().upTo(Character.MAX_VALUE, false, "").lengths(1);
+
   private final Alphabet alphabet;
+
+  /** What random texts are, or have in them, now and then. */
+  private final int[][] fragments;
+
   private final String name;
   private final int min;
   private final int max;
 
-  /** Texts of printable ASCII, of any length. */
+  /** Texts of all of Unicode, of any length. */
   TextGen() {
-    this(PRINTABLE, "", 0, Integer.MAX_VALUE);
+    this(UNICODE, FRAGMENTS, "", 0, Integer.MAX_VALUE);
   }
 
-  private TextGen(Alphabet alphabet, String name, int min, int max) {
+  private TextGen(Alphabet alphabet, int[][] fragments, String name, int min, int max) {
     this.alphabet = alphabet;
+    this.fragments = fragments;
     this.name = name;
     this.min = min;
     this.max = max;
   }
 
+  private TextGen listed(String characters, String call) {
+    return new TextGen(new Alphabet.Listed(characters), NO_FRAGMENTS, call, min, max);
+  }
+
+  private TextGen upTo(int last, boolean isLone, String call) {
+    Alphabet characters = new Alphabet.Unicode(PRINTABLE, last, isLone);
+    return new TextGen(characters, Fragments.of(characters), call, min, max);
+  }
+
   /** Only texts with {@code min} to {@code max} characters (code points). */
   public TextGen lengths(int min, int max) {
     Numbers.checkSizes("strings().lengths", "length", min, max);
-    return new TextGen(alphabet, name, min, max);
+    return new TextGen(alphabet, fragments, name, min, max);
   }
 
   /** Only texts with this many characters. */
@@ -51,27 +77,40 @@ public final class TextGen implements Gen<String>, Structured {
   /** Only texts of these characters, the simplest first. */
   public TextGen alphabet(String characters) {
     Argument.present(characters, "alphabet needs its characters");
-    return new TextGen(new Alphabet.Listed(characters), ".alphabet(...)", min, max);
+    return listed(characters, ".alphabet(...)");
   }
 
   /** Only the letters a to z and A to Z. */
   public TextGen letters() {
-    return new TextGen(new Alphabet.Listed(LETTERS), ".letters()", min, max);
+    return listed(LETTERS, ".letters()");
   }
 
   /** Only the digits 0 to 9. */
   public TextGen digits() {
-    return new TextGen(new Alphabet.Listed(DIGITS), ".digits()", min, max);
+    return listed(DIGITS, ".digits()");
   }
 
   /** Only letters and digits of ASCII. */
   public TextGen alphanumeric() {
-    return new TextGen(new Alphabet.Listed(LETTERS + DIGITS), ".alphanumeric()", min, max);
+    return listed(LETTERS + DIGITS, ".alphanumeric()");
   }
 
-  /** All of Unicode: control characters, combining ones and those outside the basic plane too. */
-  public TextGen unicode() {
-    return new TextGen(new Alphabet.Unicode(PRINTABLE), ".unicode()", min, max);
+  /** Only the 128 characters of ASCII, control characters among them. */
+  public TextGen ascii() {
+    return upTo(Alphabet.DELETE, false, ".ascii()");
+  }
+
+  /** Only the printable characters of ASCII, from the space to the tilde. */
+  public TextGen printable() {
+    return new TextGen(PRINTABLE, NO_FRAGMENTS, ".printable()", min, max);
+  }
+
+  /**
+   * All of Unicode, and surrogates that stand alone. Java allows such texts, but no encoding can
+   * write them.
+   */
+  public TextGen withLoneSurrogates() {
+    return upTo(Character.MAX_CODE_POINT, true, ".withLoneSurrogates()");
   }
 
   /**
@@ -89,7 +128,7 @@ public final class TextGen implements Gen<String>, Structured {
   @SuppressWarnings("ReferenceEquality") // whether it is the one that nobody has chosen
   public Gen<String> matching(String regex) {
     Argument.present(regex, "matching needs a regular expression");
-    if (alphabet != PRINTABLE) {
+    if (alphabet != UNICODE) {
       throw new IllegalStateException(
           "strings()"
               + name
@@ -100,7 +139,11 @@ public final class TextGen implements Gen<String>, Structured {
 
   @Override
   public String from(Choices choices) {
-    return alphabet.text(choices.units(min, max, alphabet.size()));
+    int size = alphabet.size();
+    return alphabet.text(
+        fragments.length == 0
+            ? choices.units(min, max, size)
+            : choices.units(min, max, size, fragments));
   }
 
   @Override
@@ -109,13 +152,8 @@ public final class TextGen implements Gen<String>, Structured {
     if (!(value instanceof String text)) {
       return false;
     }
-    int[] units = text.codePoints().map(alphabet::indexOf).toArray();
-    for (int unit : units) {
-      if (unit < 0) {
-        return false;
-      }
-    }
-    if (units.length < min || units.length > max) {
+    int[] units = alphabet.units(text);
+    if (units == null || units.length < min || units.length > max) {
       return false;
     }
     writer.units(units);

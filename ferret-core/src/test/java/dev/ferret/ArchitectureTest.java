@@ -73,7 +73,9 @@ class ArchitectureTest {
               "dev.ferret.metamorphic.Operations",
               "dev.ferret.metamorphic.Metamorphic",
               "dev.ferret.metamorphic.MetamorphicCase",
-              "dev.ferret.metamorphic.Relation"));
+              "dev.ferret.metamorphic.Relation"),
+          "texts",
+          Set.of("dev.ferret.type.Ascii"));
 
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {

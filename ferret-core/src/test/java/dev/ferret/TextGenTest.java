@@ -20,7 +20,10 @@ class TextGenTest {
 
   @Test
   void textsHaveAllCharactersOfTheirAlphabetAndNoOthers() {
-    assertThat(codePoints(strings(), 2_000)).hasSize(95).allMatch(c -> c >= ' ' && c <= '~');
+    assertThat(codePoints(strings().printable(), 2_000))
+        .hasSize(95)
+        .allMatch(c -> c >= ' ' && c <= '~');
+    assertThat(codePoints(strings().ascii(), 5_000)).hasSize(128).allMatch(c -> c < 128);
     assertThat(codePoints(strings().digits(), 500)).hasSize(10).allMatch(Character::isDigit);
     assertThat(codePoints(strings().letters(), 500)).hasSize(52).allMatch(Character::isLetter);
     assertThat(codePoints(strings().alphanumeric(), 500))
@@ -32,8 +35,8 @@ class TextGenTest {
   }
 
   @Test
-  void unicodeHasEverythingButSurrogates() {
-    Set<Integer> seen = codePoints(strings().unicode(), 5_000);
+  void textsHaveEverythingButSurrogates() {
+    Set<Integer> seen = codePoints(strings(), 10_000);
     assertThat(seen).noneMatch(c -> c >= 0xD800 && c <= 0xDFFF);
     assertThat(seen).contains(0, 127, (int) ' ').anyMatch(c -> c > 0xFFFF);
     assertThat(seen).anyMatch(c -> c > 0x100000);
@@ -68,7 +71,7 @@ class TextGenTest {
 
   @Test
   void lengthsCountCharactersNotSurrogates() {
-    TextGen gen = strings().unicode().lengths(3, 5);
+    TextGen gen = strings().lengths(3, 5);
     for (int seed = 0; seed < 1_000; seed++) {
       String text = Samples.draw(gen, seed, 100).value();
       assertThat(text.codePointCount(0, text.length())).isBetween(3, 5);
@@ -81,7 +84,9 @@ class TextGenTest {
     assertThat(strings().letters()).hasToString("strings().letters()");
     assertThat(strings().digits().lengths(1, 2)).hasToString("strings().digits().lengths(1, 2)");
     assertThat(strings().alphabet("ab")).hasToString("strings().alphabet(...)");
-    assertThat(strings().unicode()).hasToString("strings().unicode()");
+    assertThat(strings().ascii()).hasToString("strings().ascii()");
+    assertThat(strings().printable()).hasToString("strings().printable()");
+    assertThat(strings().withLoneSurrogates()).hasToString("strings().withLoneSurrogates()");
     assertThat(strings().alphanumeric()).hasToString("strings().alphanumeric()");
   }
 }

@@ -21,6 +21,12 @@ final class ClassValues {
 
   private static final int MOST_TRIES = 1_000;
 
+  /** More characters than these are all of Unicode, or much of it. */
+  private static final int LARGE = 1_024;
+
+  /** The printable characters of ASCII, which come first there. */
+  private static final int PRINTABLE = 95;
+
   private final SplittableRandom random;
 
   ClassValues(SplittableRandom random) {
@@ -101,7 +107,7 @@ final class ClassValues {
     if (shape instanceof Shape.Text text) {
       int[] units = new int[length(text.min(), text.max())];
       for (int i = 0; i < units.length; i++) {
-        units[i] = random.nextInt(text.alphabet());
+        units[i] = unit(text.alphabet());
       }
       return text.value().apply(units);
     }
@@ -126,6 +132,12 @@ final class ClassValues {
       }
     }
     throw unlisted(name);
+  }
+
+  /** Any character of a small alphabet, and mostly printable ASCII of all of Unicode. */
+  private int unit(int alphabet) {
+    boolean isPlain = alphabet > LARGE && random.nextInt(8) > 0;
+    return random.nextInt(isPlain ? PRINTABLE : alphabet);
   }
 
   private int length(int min, int max) {

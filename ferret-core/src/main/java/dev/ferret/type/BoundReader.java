@@ -51,6 +51,8 @@ final class BoundReader {
         throw new IllegalArgumentException(name + " at " + place + " needs at least one character");
       }
       add(new Constraint.Spelling(name, letters.value()));
+    } else if (annotation instanceof Ascii) {
+      add(new Constraint.Plain(name));
     } else if (type.getSimpleName().equals("Nullable")) {
       add(new Constraint.MaybeNull(name));
     } else if (type.getName().startsWith(JAKARTA)) {

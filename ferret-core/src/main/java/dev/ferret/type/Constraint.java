@@ -26,6 +26,9 @@ sealed interface Constraint {
   /** Texts of these characters. */
   record Spelling(String name, String letters) implements Constraint {}
 
+  /** Texts of ASCII. */
+  record Plain(String name) implements Constraint {}
+
   /** Texts that match a regular expression. */
   record Matching(String name, String regex) implements Constraint {}
 

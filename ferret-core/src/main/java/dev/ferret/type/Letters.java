@@ -8,7 +8,7 @@ import java.lang.annotation.Target;
 
 /**
  * Names the characters that a text is made of, the simplest first: {@code @Letters("ACGT") String
- * gene}.
+ * gene}. Without a list they are the letters of ASCII: {@code @Letters String word}.
  *
  * @since 0.1
  */
@@ -17,5 +17,5 @@ import java.lang.annotation.Target;
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Letters {
   /** The characters. */
-  String value();
+  String value() default "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 }

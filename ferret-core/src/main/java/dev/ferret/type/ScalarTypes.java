@@ -165,8 +165,7 @@ final class ScalarTypes {
       return strings();
     }
     if (type == char.class || type == Character.class) {
-      String letters = bounds.allow(Constraint.Spelling.class).letters();
-      return letters == null ? Gens.characters() : characters(letters);
+      return characters();
     }
     if (type == UUID.class) {
       bounds.allow();
@@ -187,7 +186,13 @@ final class ScalarTypes {
     return null;
   }
 
-  private static Gen<Character> characters(String letters) {
+  private Gen<Character> characters() {
+    String letters = bounds.allow(Constraint.Spelling.class, Constraint.Plain.class).letters();
+    if (letters == null) {
+      return bounds.has(Constraint.Plain.class)
+          ? Gens.strings().ascii().lengths(1).map(text -> text.charAt(0), String::valueOf)
+          : Gens.characters();
+    }
     Character[] all = new Character[letters.length()];
     for (int i = 0; i < all.length; i++) {
       all[i] = letters.charAt(i);
@@ -202,6 +207,7 @@ final class ScalarTypes {
     bounds.allow(
         Constraint.Extent.class,
         Constraint.Spelling.class,
+        Constraint.Plain.class,
         Constraint.Visible.class,
         Constraint.Email.class);
     int[] extent = bounds.extent();
@@ -210,14 +216,27 @@ final class ScalarTypes {
     }
     boolean visible = bounds.has(Constraint.Visible.class);
     String letters = bounds.letters();
-    TextGen texts = letters == null ? Gens.strings() : Gens.strings().alphabet(letters);
+    TextGen texts = letters == null ? texts() : Gens.strings().alphabet(letters);
     if (!visible) {
-      return texts.lengths(extent[0], extent[1]);
+      return bounded(texts, extent[0], extent[1]);
     }
     if (extent[1] == 0 || (letters != null && letters.isBlank())) {
       throw bounds.contradiction(Constraint.Visible.class, "every text in bounds is blank");
     }
-    return texts.lengths(Math.max(1, extent[0]), extent[1]).filter(text -> !text.isBlank());
+    return bounded(texts, Math.max(1, extent[0]), extent[1]).filter(text -> !text.isBlank());
+  }
+
+  /** Annotations bound {@link String#length()}, in which some characters count twice. */
+  private Gen<String> bounded(TextGen texts, int min, int max) {
+    TextGen some = texts.lengths(min, max);
+    boolean isNarrow = bounds.has(Constraint.Spelling.class) || bounds.has(Constraint.Plain.class);
+    return max == Integer.MAX_VALUE || max == 0 || isNarrow
+        ? some
+        : some.filter(text -> text.length() <= max);
+  }
+
+  private TextGen texts() {
+    return bounds.has(Constraint.Plain.class) ? Gens.strings().ascii() : Gens.strings();
   }
 
   /** Texts of the first pattern; what else is said about them is a condition. */

@@ -247,10 +247,18 @@ final class TypeBounds {
   @Nullable String letters() {
     for (Constraint bound : use.bounds()) {
       if (bound instanceof Constraint.Spelling spelling) {
-        return spelling.letters();
+        return has(Constraint.Plain.class) ? ascii(spelling.letters()) : spelling.letters();
       }
     }
     return null;
+  }
+
+  private String ascii(String letters) {
+    String left = letters.replaceAll("[^\\p{ASCII}]", "");
+    if (left.isEmpty()) {
+      throw contradiction(Constraint.Plain.class, "none of the letters is in ASCII");
+    }
+    return left;
   }
 
   /** Whether dates lie in the future, the past (false), or anywhere (null). */

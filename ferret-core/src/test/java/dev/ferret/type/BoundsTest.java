@@ -370,6 +370,36 @@ class BoundsTest {
   }
 
   @Test
+  void textsAreNarrowedInRecordsAndTypeArguments() {
+    record Narrow(@Ascii String text, @Ascii char letter, @Letters String word) {}
+    for (Narrow narrow : Draws.of(Types.of(Narrow.class), 1_000)) {
+      assertThat(narrow.text() + narrow.letter()).matches("\\p{ASCII}*");
+      assertThat(narrow.word()).matches("[a-zA-Z]*");
+    }
+    assertThat(Draws.of(Types.of(Narrow.class), 1_000))
+        .anyMatch(narrow -> narrow.text().contains("\n"))
+        .anyMatch(narrow -> narrow.letter() < ' ');
+    assertThat(Draws.of(Types.of(new TypeToken<List<@Ascii String>>() {}), 500))
+        .allMatch(texts -> String.join("", texts).matches("(?s)\\p{ASCII}*"));
+    record Both(@Ascii @Letters("xé") String text) {}
+    assertThat(Draws.of(Types.of(Both.class), 100)).allMatch(both -> both.text().matches("x*"));
+    record Neither(@Ascii @Letters("é") String text) {}
+    refused(
+        Neither.class, "@Ascii at Neither.text leaves no value: none of the letters is in ASCII");
+    record Number(@Ascii int number) {}
+    refused(Number.class, "@Ascii at Number.number does not fit the type int");
+  }
+
+  @Test
+  void textsWithoutBoundsAreAllOfUnicode() {
+    assertThat(Draws.of(Types.of(String.class), 1_000))
+        .anyMatch(text -> text.codePoints().anyMatch(c -> c > 0xFFFF));
+    assertThat(Draws.of(Types.of(char.class), 1_000))
+        .anyMatch(letter -> letter > 127)
+        .noneMatch(letter -> Character.isSurrogate(letter));
+  }
+
+  @Test
   void parametersCarryBoundsToo() throws NoSuchMethodException {
     var method = BoundsTest.class.getDeclaredMethod("property", int.class, List.class);
     assertThat(Draws.of(Types.of(method.getAnnotatedParameterTypes()[0]), 50))

@@ -72,6 +72,15 @@ class GuideTest {
   }
 
   @Test
+  void texts() {
+    Gen<String> headers = strings().ascii(); // printable() leaves control characters out
+    Gen<String> damaged = strings().withLoneSurrogates();
+
+    forAll(headers, damaged)
+        .check((header, any) -> assertThat(header.chars()).allMatch(letter -> letter < 128));
+  }
+
+  @Test
   void matching() {
     Gen<String> slugs = strings().matching("[a-z0-9]+(-[a-z0-9]+)*");
     Gen<String> versions = strings().matching("(0|[1-9]\\d*)(\\.(0|[1-9]\\d*)){2}");
