@@ -44,8 +44,8 @@ final class Dice implements Source {
 
   /**
    * One in so many tests of full size has a collection or text of up to {@link #LONGEST} elements;
-   * how many have more than x of them goes down with the root of x. One list in 120 then has more
-   * than 100 elements and one in 750 more than 1,000, which makes 30 % more elements in all.
+   * how many have more than x of them goes down with the root of x. One list in 130 then has more
+   * than 100 elements and one in 900 more than 1,000, which makes 25 % more elements in all.
    */
   private static final int LONG_TESTS = 32;
 
