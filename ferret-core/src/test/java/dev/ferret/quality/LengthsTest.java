@@ -89,8 +89,8 @@ class LengthsTest {
 
   @Test
   void aFailureOfLongListsIsFoundAndShrinksToTheShortest() {
-    Minimal.Forms forms = Minimal.over(50, 1_000, lists(integers()), list -> list.size() <= 300);
-    assertThat(forms.missed()).isLessThanOrEqualTo(10);
+    Minimal.Forms forms = Minimal.over(20, 1_000, lists(integers()), list -> list.size() <= 300);
+    assertThat(forms.missed()).isLessThanOrEqualTo(5);
     assertThat(forms.forms()).as("of one form").hasSize(1);
     // Each of the 301 elements is tried to be left out.
     assertThat(forms.meanExecutions()).isLessThan(450);
