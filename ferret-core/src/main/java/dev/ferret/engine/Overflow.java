@@ -2,6 +2,7 @@ package dev.ferret.engine;
 
 import dev.ferret.cases.Counted;
 import dev.ferret.text.Thrown;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -17,14 +18,20 @@ import org.jspecify.annotations.Nullable;
  * @param runs how many runs these were
  */
 record Overflow(int kilobytes, int overflows, int runs) {
-  /** The largest is what threads have by default; below the smallest, innocent tests overflow. */
-  static final List<Integer> KILOBYTES = List.of(1_024, 512, 256, 128);
+  /** What threads have by default. */
+  static final int LARGEST = 1_024;
+
+  /** Below the smallest, innocent tests overflow. */
+  private static final List<Integer> KILOBYTES = List.of(LARGEST, 512, 256, 128);
 
   /** How often a simpler case must overflow to be taken. */
   static final int RUNS_OF_CANDIDATE = 3;
 
   /** How often the case that is reported runs in the end. */
   static final int LAST_RUNS = 5;
+
+  /** Before each of them the JIT compiler gets more time to finish, four times as much as before. */
+  static final int PAUSE_RATIO = 4;
 
   /** While code is being compiled, a case that was shrunk may not overflow any more. */
   static final int ROUNDS = 3;
@@ -35,6 +42,11 @@ record Overflow(int kilobytes, int overflows, int runs) {
   private static final String ORIGIN = " on a stack of ";
 
   private static final String UNIT = " KB";
+
+  /** Whether all of the last runs overflowed. */
+  boolean isSure() {
+    return overflows == runs;
+  }
 
   /** Whether a failure is an overflow, or was caused by one. */
   static boolean isCauseOf(Throwable failure) {
@@ -70,11 +82,17 @@ record Overflow(int kilobytes, int overflows, int runs) {
   }
 
   /**
-   * The stacks on which a case is replayed that overflowed one of this size: that one, and half of
-   * it in case the JIT compiler has done more since. For 0 only that of the run's own thread.
+   * The stacks on which a case is replayed that overflowed one of this size: that one, and smaller
+   * ones in case the JIT compiler has done more since. For 0 only that of the run's own thread.
    */
   static List<Integer> stacks(int kilobytes) {
-    return kilobytes == 0 ? List.of(0) : List.of(kilobytes, kilobytes / 2);
+    List<Integer> stacks = new ArrayList<>();
+    for (int each : KILOBYTES) {
+      if (each <= kilobytes) {
+        stacks.add(each);
+      }
+    }
+    return stacks.isEmpty() ? List.of(kilobytes) : stacks;
   }
 
   @Override

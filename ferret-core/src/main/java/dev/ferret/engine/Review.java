@@ -11,6 +11,7 @@ import dev.ferret.shrink.Shrinker;
 import dev.ferret.text.Thrown;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -136,17 +137,18 @@ final class Review implements Shrinker.Trials {
 
   /** Looks for a stack on which the case overflows whenever it runs, and shrinks it there. */
   private Finding overflowed(Trace trace) {
+    Finding doubtful = null;
     try {
-      for (int kilobytes : Overflow.KILOBYTES) {
-        if (failure.stack() == 0 || kilobytes <= failure.stack()) {
-          loop.onStack(kilobytes);
-          Finding finding = overflowed(trace, kilobytes);
-          if (finding != null) {
-            return finding;
-          }
+      for (int kilobytes : Overflow.stacks(failure.stack() == 0 ? Overflow.LARGEST : failure.stack())) {
+        loop.onStack(kilobytes);
+        Finding finding = overflowed(trace, kilobytes);
+        Overflow overflow = finding == null ? null : finding.overflow();
+        if (finding != null && overflow != null && overflow.isSure()) {
+          return finding;
         }
+        doubtful = finding == null ? doubtful : finding;
       }
-      return flaky(trace);
+      return doubtful == null ? flaky(trace) : doubtful;
     } finally {
       loop.onStack(0);
     }
@@ -163,11 +165,7 @@ final class Review implements Shrinker.Trials {
       Shrinker.Reduction reduction = shrunk(first);
       Attempt best = reduction.best() instanceof Attempt attempt ? attempt : first;
       int executions = loop.executions() - before;
-      int overflows = 0;
-      for (int i = 0; i < Overflow.LAST_RUNS && !loop.isInterrupted(); i++) {
-        Attempt last = draw(best.trace());
-        overflows += last != null && isWanted(last) ? 1 : 0;
-      }
+      int overflows = overflows(best.trace());
       if (overflows > 0) {
         Throwable cause = best.cause() == null ? failure.cause() : best.cause();
         finding =
@@ -187,6 +185,19 @@ final class Review implements Shrinker.Trials {
       }
     }
     return finding;
+  }
+
+  /** In how many of the last runs a case overflows. */
+  private int overflows(Trace trace) {
+    int overflows = 0;
+    long pause = 1_000_000;
+    for (int i = 0; i < Overflow.LAST_RUNS && !loop.isInterrupted(); i++) {
+      LockSupport.parkNanos(pause);
+      pause *= Overflow.PAUSE_RATIO;
+      Attempt last = draw(trace);
+      overflows += last != null && isWanted(last) ? 1 : 0;
+    }
+    return overflows;
   }
 
   private Shrinker.Reduction shrunk(Attempt first) {
