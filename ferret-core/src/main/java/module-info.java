@@ -23,4 +23,5 @@ module dev.ferret.core {
       dev.ferret.junit;
 
   uses dev.ferret.cases.LazySearch;
+  uses dev.ferret.type.OwnTypes.Provider;
 }

@@ -25,7 +25,7 @@ final class Combinators {
    * Attempts of a filter for one value. A condition that holds for one value in a thousand then
    * fails falsely once in 20,000 draws.
    */
-  private static final int FILTER_ATTEMPTS = 10_000;
+  static final int FILTER_ATTEMPTS = 10_000;
 
   private Combinators() {}
 
@@ -205,21 +205,25 @@ final class Combinators {
     @Override
     public T from(Choices choices) {
       choices.enter(Label.ofRecords(body.getClass()));
+      @Nullable String reason = null;
       for (int attempt = 1; attempt <= FILTER_ATTEMPTS; attempt++) {
         try {
           T value = body.apply(new Draw(choices));
           choices.exit();
           return value;
         } catch (Draw.Requirement notMet) {
+          reason = notMet.getMessage();
           if (!choices.retry()) {
             throw new Rejection(null);
           }
         }
       }
       throw new Rejection(
-          "A requirement in Gen.of was not met in "
-              + FILTER_ATTEMPTS
-              + " attempts in a row; draw values that meet it instead");
+          reason != null
+              ? reason + " (" + FILTER_ATTEMPTS + " attempts in a row)"
+              : "A requirement in Gen.of was not met in "
+                  + FILTER_ATTEMPTS
+                  + " attempts in a row; draw values that meet it instead");
     }
 
     @Override

@@ -77,6 +77,16 @@ public final class Draw {
    * @throws IllegalStateException if called while another value is being drawn
    */
   public void require(boolean condition) {
+    require(condition, null);
+  }
+
+  /**
+   * Abandons this value and draws again from the beginning of the body, unless the condition holds.
+   *
+   * @param reason what the report says if no attempt is successful; null for a general sentence
+   * @throws IllegalStateException if called while another value is being drawn
+   */
+  public void require(boolean condition, @Nullable String reason) {
     if (drawing > 0) {
       // The parts that are being drawn would stay open, and the trace would not fit the value.
       throw new IllegalStateException(
@@ -84,7 +94,7 @@ public final class Draw {
               + " itself, after drawing, or use filter on the inner generator");
     }
     if (!condition) {
-      throw new Requirement();
+      throw new Requirement(reason);
     }
   }
 
@@ -92,8 +102,8 @@ public final class Draw {
   static final class Requirement extends Rejection {
     private static final long serialVersionUID = 1L;
 
-    private Requirement() {
-      super("a requirement of Gen.of was not met");
+    private Requirement(@Nullable String reason) {
+      super(reason);
     }
   }
 }

@@ -1,5 +1,6 @@
 package dev.ferret;
 
+import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.edit.TraceWriter;
@@ -29,51 +30,78 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
 
   @Override
   public T from(Choices choices) {
+    choices.enter(label);
+    T value;
     try {
-      return choices.isBounded() ? drawBounded(choices) : draw(choices);
+      value = choices.isBounded() ? drawBounded(choices) : draw(choices);
+    } catch (RecordAssembly.Refusal refusal) {
+      value = drawAgain(choices, refusal);
     } catch (RuntimeException | Error e) {
       throw e;
     } catch (Throwable e) {
       throw new IllegalStateException(name + " cannot be put together from its parts", e);
     }
+    choices.exit();
+    return value;
+  }
+
+  /** Draws until the constructor takes the parts: apart, since most constructors take all. */
+  private T drawAgain(Choices choices, RecordAssembly.Refusal first) {
+    RecordAssembly.Refusal last = first;
+    for (int attempt = 1; attempt < Combinators.FILTER_ATTEMPTS; attempt++) {
+      if (!choices.retry()) {
+        throw new Rejection(null);
+      }
+      try {
+        return choices.isBounded() ? drawBounded(choices) : draw(choices);
+      } catch (RecordAssembly.Refusal refusal) {
+        last = refusal;
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new IllegalStateException(name + " cannot be put together from its parts", e);
+      }
+    }
+    throw new Rejection(
+        last.getMessage()
+            + " ("
+            + Combinators.FILTER_ATTEMPTS
+            + " attempts in a row); bound its components or build its values with Gen.of");
   }
 
   /** Without an array for few parts, which makes binary trees a sixth faster. */
   private T draw(Choices choices) throws Throwable {
-    choices.enter(label);
     int count = parts.length;
     if (count == 0 || count > Assembly.FEW) {
       @Nullable Object[] values = new @Nullable Object[count];
       for (int i = 0; i < count; i++) {
         values[i] = parts[i].from(choices);
       }
-      choices.exit();
       return assembly.of(values);
     }
     Object first = parts[0].from(choices);
     if (count == 1) {
-      choices.exit();
       return assembly.of(first);
     }
     Object second = parts[1].from(choices);
     if (count == 2) {
-      choices.exit();
       return assembly.of(first, second);
     }
     Object third = parts[2].from(choices);
-    choices.exit();
     return assembly.of(first, second, third);
   }
 
   private T drawBounded(Choices choices) throws Throwable {
     long[] sizes = pending();
     @Nullable Object[] values = new @Nullable Object[parts.length];
-    choices.enter(label);
     for (int i = 0; i < values.length; i++) {
       choices.pending(sizes[i]);
       values[i] = parts[i].from(choices);
     }
-    choices.exit();
+    return put(values);
+  }
+
+  private T put(@Nullable Object[] values) throws Throwable {
     return switch (values.length) {
       case 1 -> assembly.of(values[0]);
       case 2 -> assembly.of(values[0], values[1]);
@@ -129,12 +157,11 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
   }
 
   private @Nullable Object make(@Nullable Object[] values) throws Throwable {
-    return switch (values.length) {
-      case 1 -> assembly.of(values[0]);
-      case 2 -> assembly.of(values[0], values[1]);
-      case 3 -> assembly.of(values[0], values[1], values[2]);
-      default -> assembly.of(values);
-    };
+    try {
+      return put(values);
+    } catch (RecordAssembly.Refusal refusal) {
+      throw refusal.reason();
+    }
   }
 
   @Override

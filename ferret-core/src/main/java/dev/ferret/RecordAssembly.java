@@ -95,7 +95,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object[] parts) throws Throwable {
     try {
       return (R) constructor.invokeExact(parts);
-    } catch (ClassCastException | NullPointerException e) {
+    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
       throw misfit(e, parts);
     }
   }
@@ -105,7 +105,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object part) throws Throwable {
     try {
       return (R) constructor.invokeExact(part);
-    } catch (ClassCastException | NullPointerException e) {
+    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
       throw misfit(e, part);
     }
   }
@@ -115,7 +115,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object first, @Nullable Object second) throws Throwable {
     try {
       return (R) constructor.invokeExact(first, second);
-    } catch (ClassCastException | NullPointerException e) {
+    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
       throw misfit(e, first, second);
     }
   }
@@ -126,7 +126,7 @@ final class RecordAssembly<R> implements Assembly<R> {
       throws Throwable {
     try {
       return (R) constructor.invokeExact(first, second, third);
-    } catch (ClassCastException | NullPointerException e) {
+    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
       throw misfit(e, first, second, third);
     }
   }
@@ -154,7 +154,31 @@ final class RecordAssembly<R> implements Assembly<R> {
             thrown);
       }
     }
-    return thrown;
+    return thrown instanceof ClassCastException ? thrown : new Refusal(type, thrown);
+  }
+
+  /** Says that a constructor does not take its arguments: there is no such record. */
+  static final class Refusal extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final String type;
+    private final RuntimeException reason;
+
+    private Refusal(Class<?> type, RuntimeException reason) {
+      super(null, reason, false, false);
+      this.type = type.getSimpleName();
+      this.reason = reason;
+    }
+
+    /** What the constructor threw. */
+    RuntimeException reason() {
+      return reason;
+    }
+
+    @Override
+    public String getMessage() {
+      return "The constructor of " + type + " refused its arguments, at last by " + reason;
+    }
   }
 
   @Override

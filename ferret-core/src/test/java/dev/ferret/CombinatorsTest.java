@@ -233,14 +233,45 @@ class CombinatorsTest {
   }
 
   @Test
-  void aConstructorThatRefusesIsABrokenGenerator() {
+  void whatAConstructorRefusesIsDrawnAgain() {
+    forAll(records(Validated.class, integers(), integers()))
+        .with(SETTINGS)
+        .check(v -> assertThat(v.low()).isLessThanOrEqualTo(v.high()));
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(
             () ->
                 forAll(records(Validated.class, integers(), integers()))
                     .with(SETTINGS)
-                    .check(v -> {}))
-        .withMessageContaining("threw java.lang.IllegalArgumentException: low above high");
+                    .check(v -> assertThat(v.high()).isLessThan(1_000)))
+        .withMessageContaining("new CombinatorsTest.Validated(0, 1000)");
+  }
+
+  record Hopeless(int number) {
+    Hopeless {
+      throw new NullPointerException("nothing will do");
+    }
+  }
+
+  @Test
+  void aConstructorThatRefusesEverythingIsNamed() {
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> forAll(records(Hopeless.class, integers())).with(SETTINGS).check(v -> {}))
+        .withMessageContaining(
+            "The constructor of Hopeless refused its arguments, at last by"
+                + " java.lang.NullPointerException: nothing will do (10000 attempts in a row)");
+  }
+
+  record Faulty(int number) {
+    Faulty {
+      throw new IllegalStateException("a bug");
+    }
+  }
+
+  @Test
+  void aConstructorThatFailsIsABrokenGenerator() {
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> forAll(records(Faulty.class, integers())).with(SETTINGS).check(v -> {}))
+        .withMessageContaining("threw java.lang.IllegalStateException: a bug");
   }
 
   @Test

@@ -20,10 +20,12 @@ final class BoundReader {
   private static final int MOST_LAYERS = 3;
 
   private final Place place;
+  private final OwnTypes own;
   private final List<Constraint> bounds = new ArrayList<>();
 
-  BoundReader(Place place) {
+  BoundReader(Place place, OwnTypes own) {
     this.place = place;
+    this.own = own;
   }
 
   List<Constraint> bounds() {
@@ -40,7 +42,9 @@ final class BoundReader {
   private void read(Annotation annotation, int layers) {
     Class<? extends Annotation> type = annotation.annotationType();
     String name = "@" + type.getSimpleName();
-    if (annotation instanceof Range range) {
+    if (own.handles(annotation)) {
+      add(new Constraint.Given(name, annotation));
+    } else if (annotation instanceof Range range) {
       add(interval(name, whole(range.min()), whole(range.max())));
     } else if (annotation instanceof RealRange range) {
       add(interval(name, real(range.min()), real(range.max())));

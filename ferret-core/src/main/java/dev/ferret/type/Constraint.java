@@ -1,5 +1,6 @@
 package dev.ferret.type;
 
+import java.lang.annotation.Annotation;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +44,9 @@ sealed interface Constraint {
 
   /** Only this truth value. */
   record Truth(String name, boolean value) implements Constraint {}
+
+  /** The values of a generator that the annotation stands for. */
+  record Given(String name, Annotation annotation) implements Constraint {}
 
   /** Null may occur. */
   record MaybeNull(String name) implements Constraint {}

@@ -52,15 +52,17 @@ final class ContainerTypes {
 
   private final TypeUse use;
   private final Place place;
+  private final OwnTypes own;
 
-  private ContainerTypes(TypeUse use, Place place) {
+  private ContainerTypes(TypeUse use, Place place, OwnTypes own) {
     this.use = use;
     this.place = place;
+    this.own = own;
   }
 
   /** The container that a type is, or null. */
-  static @Nullable Container of(TypeUse use, Place place) {
-    return new ContainerTypes(use, place).container();
+  static @Nullable Container of(TypeUse use, Place place, OwnTypes own) {
+    return new ContainerTypes(use, place, own).container();
   }
 
   private @Nullable Container container() {
@@ -216,7 +218,8 @@ final class ContainerTypes {
 
   private Gen<?> array(Gen<?> element, int min, int max) {
     Class<?> type = use.raw().getComponentType();
-    boolean plain = use.argument(0).bounds().isEmpty();
+    TypeUse elements = use.argument(0);
+    boolean plain = elements.bounds().isEmpty() && own.registered(elements) == null;
     if (type == byte.class && plain) {
       return Gens.byteArrays(min, max);
     }

@@ -29,10 +29,32 @@ final class TypeBounds {
       }
       if (!fits) {
         throw new IllegalArgumentException(
-            bound.name() + " at " + place + " does not fit the type " + use);
+            bound.name()
+                + " at "
+                + place
+                + (bound instanceof Constraint.Spelling && has(Constraint.Matching.class)
+                    ? " does not go together with @Pattern"
+                    : " does not fit the type " + use + "; it is for " + purpose(bound)));
       }
     }
     return this;
+  }
+
+  /** What a bound is for. */
+  private static String purpose(Constraint bound) {
+    if (bound instanceof Constraint.Interval || bound instanceof Constraint.Places) {
+      return "numbers";
+    }
+    if (bound instanceof Constraint.Extent) {
+      return "texts, collections, maps and arrays";
+    }
+    if (bound instanceof Constraint.Spelling) {
+      return "texts and characters";
+    }
+    if (bound instanceof Constraint.Tense) {
+      return "dates and times";
+    }
+    return bound instanceof Constraint.Truth ? "booleans" : "texts";
   }
 
   boolean isEmpty() {

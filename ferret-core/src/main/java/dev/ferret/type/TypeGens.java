@@ -143,8 +143,11 @@ final class TypeGens {
     return alternatives;
   }
 
-  @SuppressWarnings("unchecked") // only records have nodes of this kind
+  @SuppressWarnings("unchecked") // only records have nodes of this kind without a maker
   private static Gen<?> records(TypeNode node, List<Gen<?>> parts) {
+    if (node.maker != null) {
+      return node.maker.gen(parts);
+    }
     return Gens.records((Class<? extends Record>) node.use.raw(), parts.toArray(new Gen<?>[0]));
   }
 

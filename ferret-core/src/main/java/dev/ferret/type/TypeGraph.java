@@ -1,7 +1,9 @@
 package dev.ferret.type;
 
 import dev.ferret.Gen;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +11,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Explores all types that are part of a type. */
 final class TypeGraph {
@@ -18,11 +21,23 @@ final class TypeGraph {
   private final Map<TypeUse, TypeNode> known = new HashMap<>();
   private final List<TypeNode> nodes = new ArrayList<>();
 
-  private TypeGraph() {}
+  private final OwnTypes own;
 
-  /** The node of a type, from which those of all its parts are reached. */
-  static TypeNode of(TypeUse use, Place place) {
-    TypeGraph graph = new TypeGraph();
+  /** The class whose objects are to be made, whatever is registered for it. */
+  private final @Nullable Class<?> made;
+
+  private TypeGraph(OwnTypes own, @Nullable Class<?> made) {
+    this.own = own;
+    this.made = made;
+  }
+
+  /**
+   * The node of a type, from which those of all its parts are reached.
+   *
+   * @param made the class whose objects are to be made by a constructor, or null
+   */
+  static TypeNode of(TypeUse use, Place place, OwnTypes own, @Nullable Class<?> made) {
+    TypeGraph graph = new TypeGraph(own, made);
     TypeNode root = graph.explore(use, place);
     if (root.kind != TypeNode.Kind.SCALAR) {
       graph.checkFinite();
@@ -35,6 +50,10 @@ final class TypeGraph {
     TypeNode node = known.get(use);
     if (node != null) {
       return node;
+    }
+    Gen<?> given = OwnGens.given(use, place, own);
+    if (given != null) {
+      return scalar(use, place, given);
     }
     boolean never = use.has(Constraint.NeverNull.class);
     boolean only = use.has(Constraint.OnlyNull.class);
@@ -70,11 +89,18 @@ final class TypeGraph {
   }
 
   private TypeNode exploreBare(TypeUse use, Place place) {
+    if (use.raw() == made) {
+      return exploreParts(use, place, Makers.of(made));
+    }
+    Gen<?> registered = OwnGens.registered(use, own);
+    if (registered != null) {
+      return scalar(use, place, registered);
+    }
     Gen<?> scalar = ScalarTypes.of(use, place);
     if (scalar != null) {
       return scalar(use, place, scalar);
     }
-    ContainerTypes.Container container = ContainerTypes.of(use, place);
+    ContainerTypes.Container container = ContainerTypes.of(use, place, own);
     if (container != null) {
       TypeNode node = add(new TypeNode(use, place, TypeNode.Kind.CONTAINER, container));
       for (int i = 0; i < use.arguments().size(); i++) {
@@ -88,17 +114,45 @@ final class TypeGraph {
     if (use.raw().isSealed()) {
       return exploreSealed(use, place);
     }
+    if (own.registered(use.withoutBounds()) != null) {
+      new TypeBounds(use, place).allow();
+    }
     throw unknown(use, place);
   }
 
   private static IllegalArgumentException unknown(TypeUse use, Place place) {
     String where = place.toString();
     boolean here = where.equals(use.raw().getSimpleName());
+    String name = use.raw().getSimpleName();
     return new IllegalArgumentException(
         "The values of "
+            + (here ? "" : where + ": ")
             + use
-            + (here ? "" : " at " + where)
-            + " do not follow from the type; give a generator by @From, Gen.of or Gens.records");
+            + " do not follow from the type; register a generator of "
+            + use
+            + " by Types.with or @Generators, or name one by @From at this place"
+            + (Makers.exists(use.raw())
+                ? "; Types.instances(" + name + ".class) is one that calls " + Makers.of(use.raw())
+                : ""));
+  }
+
+  private TypeNode exploreParts(TypeUse use, Place place, Maker maker) {
+    new TypeBounds(use, place).allow();
+    TypeNode node = add(new TypeNode(use, place, TypeNode.Kind.RECORD, null));
+    node.maker = maker;
+    TypeResolver resolver =
+        maker.source() instanceof Method method
+            ? TypeResolver.returning(use, method.getGenericReturnType(), own)
+            : TypeResolver.inside(use, own);
+    for (int i = 0; i < maker.parameters().size(); i++) {
+      Parameter parameter = maker.parameters().get(i);
+      Place inside = place.then("." + maker.name(i));
+      node.parts.add(
+          explore(
+              resolver.use(parameter.getAnnotatedType(), parameter.getAnnotations(), inside),
+              inside));
+    }
+    return node;
   }
 
   private TypeNode exploreRecord(TypeUse use, Place place) {
@@ -109,7 +163,7 @@ final class TypeGraph {
     }
     new TypeBounds(use, place).allow();
     TypeNode node = add(new TypeNode(use, place, TypeNode.Kind.RECORD, null));
-    TypeResolver resolver = TypeResolver.inside(use);
+    TypeResolver resolver = TypeResolver.inside(use, own);
     for (RecordComponent component : use.raw().getRecordComponents()) {
       Place inside = place.then("." + component.getName());
       node.parts.add(explore(resolver.use(component, inside), inside));
@@ -133,13 +187,14 @@ final class TypeGraph {
   }
 
   /** Nested sealed types are flattened: one choice is simpler than two. */
-  private static void gatherAlternatives(TypeUse parent, Place place, Set<TypeUse> alternatives) {
+  private void gatherAlternatives(TypeUse parent, Place place, Set<TypeUse> alternatives) {
     for (Class<?> permitted : parent.raw().getPermittedSubclasses()) {
-      TypeUse use = TypeResolver.subtype(parent, permitted);
+      TypeUse use = TypeResolver.subtype(parent, permitted, own);
       if (use == null) {
         continue;
       }
-      if (permitted.isRecord() || permitted.isEnum()) {
+      boolean known = permitted.isRecord() || permitted.isEnum() || permitted == made;
+      if (known || own.registered(use) != null) {
         alternatives.add(use);
       } else if (permitted.isSealed() && Modifier.isAbstract(permitted.getModifiers())) {
         gatherAlternatives(use, place, alternatives);
@@ -150,7 +205,9 @@ final class TypeGraph {
                 + parent
                 + " at "
                 + place
-                + ", is no record, enum or sealed type; give a generator by @From or Gen.of");
+                + ", is no record, enum or sealed type; register a generator of "
+                + permitted.getSimpleName()
+                + " by Types.with or @Generators, or name one by @From at this place");
       }
     }
   }
@@ -197,7 +254,11 @@ final class TypeGraph {
   private static String step(TypeNode node, int part) {
     Class<?> raw = node.use.raw();
     return switch (node.kind) {
-      case RECORD -> "." + raw.getRecordComponents()[part].getName();
+      case RECORD ->
+          "."
+              + (node.maker == null
+                  ? raw.getRecordComponents()[part].getName()
+                  : node.maker.name(part));
       case SEALED -> "(" + node.parts.get(part).use.raw().getSimpleName() + ")";
       default -> TypeResolver.step(raw, part);
     };

@@ -38,6 +38,9 @@ final class TypeNode {
   /** Whether values of this type are one level deeper than what they are part of. */
   boolean descends;
 
+  /** How to make objects of a class that is no record. */
+  @Nullable Maker maker;
+
   @Nullable Gen<?> gen;
 
   TypeNode(TypeUse use, Place place, Kind kind, ContainerTypes.@Nullable Container container) {

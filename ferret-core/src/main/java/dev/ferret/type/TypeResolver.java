@@ -21,25 +21,38 @@ import org.jspecify.annotations.Nullable;
 final class TypeResolver {
   private static final Annotation[] NONE = {};
 
+  private final OwnTypes own;
   private final Map<TypeVariable<?>, TypeUse> variables;
 
-  private TypeResolver(Map<TypeVariable<?>, TypeUse> variables) {
+  private TypeResolver(OwnTypes own, Map<TypeVariable<?>, TypeUse> variables) {
+    this.own = own;
     this.variables = variables;
   }
 
   /** A resolver for types at the outermost. */
-  static TypeResolver outermost() {
-    return new TypeResolver(new HashMap<>());
+  static TypeResolver outermost(OwnTypes own) {
+    return new TypeResolver(own, new HashMap<>());
   }
 
   /** A resolver for types inside a use of a generic type. */
-  static TypeResolver inside(TypeUse use) {
+  static TypeResolver inside(TypeUse use, OwnTypes own) {
     Map<TypeVariable<?>, TypeUse> variables = new HashMap<>();
     TypeVariable<?>[] parameters = use.raw().getTypeParameters();
     for (int i = 0; i < parameters.length; i++) {
       variables.put(parameters[i], use.argument(i));
     }
-    return new TypeResolver(variables);
+    return new TypeResolver(own, variables);
+  }
+
+  /** A resolver for the parameters of a method that returns a use of a type. */
+  static TypeResolver returning(TypeUse use, Type returned, OwnTypes own) {
+    Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
+    matches(returned, use, bindings);
+    return new TypeResolver(own, bindings);
+  }
+
+  private BoundReader reader(Place place) {
+    return new BoundReader(place, own);
   }
 
   /** A class without type arguments: its parameters stand for their bounds. */
@@ -57,7 +70,7 @@ final class TypeResolver {
   TypeUse use(RecordComponent component, Place place) {
     Annotation[] declared = component.getAccessor().getAnnotations();
     return use(component.getAnnotatedType(), declared, place)
-        .with(new BoundReader(place).read(foreign(component)).bounds());
+        .with(reader(place).read(foreign(component)).bounds());
   }
 
   /** Annotations that are on the component only, such as a {@code Nullable} without a target. */
@@ -81,7 +94,7 @@ final class TypeResolver {
     if (annotations.length + declared.length == 0) {
       return bare;
     }
-    return bare.with(new BoundReader(place).read(annotations).read(declared).bounds());
+    return bare.with(reader(place).read(annotations).read(declared).bounds());
   }
 
   private TypeUse use(AnnotatedType type, Place place) {
@@ -90,7 +103,7 @@ final class TypeResolver {
 
   /**
    * What stands in front of an array is, to Java, about its innermost elements. Sizes there are
-   * about the array itself, as in Jakarta Validation.
+   * about the array itself, as in Jakarta Validation, and so is a generator.
    */
   private TypeUse array(AnnotatedArrayType type, Annotation[] declared, Place place) {
     AnnotatedType innermost = type;
@@ -101,8 +114,9 @@ final class TypeResolver {
     }
     List<Constraint> front = new ArrayList<>();
     List<Constraint> sizes = new ArrayList<>();
-    for (Constraint bound : new BoundReader(place).read(innermost.getAnnotations()).bounds()) {
-      (bound instanceof Constraint.Extent ? sizes : front).add(bound);
+    for (Constraint bound : reader(place).read(innermost.getAnnotations()).bounds()) {
+      boolean isWhole = bound instanceof Constraint.Extent || bound instanceof Constraint.Given;
+      (isWhole ? sizes : front).add(bound);
     }
     Place inside = place;
     for (int i = 0; i < dimensions; i++) {
@@ -110,7 +124,7 @@ final class TypeResolver {
     }
     TypeUse element = bare(innermost, inside).with(front);
     List<Constraint> whole = new ArrayList<>();
-    for (Constraint bound : new BoundReader(place).read(declared).bounds()) {
+    for (Constraint bound : reader(place).read(declared).bounds()) {
       if (!front.contains(bound)) {
         whole.add(bound);
       }
@@ -118,12 +132,12 @@ final class TypeResolver {
     return arrays(type, element, place).with(sizes).with(whole);
   }
 
-  private static TypeUse arrays(AnnotatedType type, TypeUse innermost, Place place) {
+  private TypeUse arrays(AnnotatedType type, TypeUse innermost, Place place) {
     if (!(type instanceof AnnotatedArrayType array)) {
       return innermost;
     }
     TypeUse element = arrays(array.getAnnotatedGenericComponentType(), innermost, place.then("[]"));
-    List<Constraint> bounds = new BoundReader(place).read(type.getAnnotations()).bounds();
+    List<Constraint> bounds = reader(place).read(type.getAnnotations()).bounds();
     return new TypeUse(element.raw().arrayType(), List.of(element), bounds);
   }
 
@@ -159,7 +173,7 @@ final class TypeResolver {
     Map<TypeVariable<?>, TypeUse> inner = new HashMap<>(variables);
     // A bound may mention its own variable, as in T extends Comparable<T>.
     inner.put(variable, TypeUse.of(Object.class));
-    return new TypeResolver(inner).use(variable.getAnnotatedBounds()[0], place);
+    return new TypeResolver(own, inner).use(variable.getAnnotatedBounds()[0], place);
   }
 
   /** How a message names the part of a type that an argument stands for. */
@@ -173,7 +187,7 @@ final class TypeResolver {
   }
 
   /** A permitted subtype as a part of this use of its parent, or null where it does not belong. */
-  static @Nullable TypeUse subtype(TypeUse parent, Class<?> type) {
+  static @Nullable TypeUse subtype(TypeUse parent, Class<?> type, OwnTypes own) {
     Map<TypeVariable<?>, TypeUse> bindings = new HashMap<>();
     List<AnnotatedType> parents = new ArrayList<>(List.of(type.getAnnotatedInterfaces()));
     if (type.getAnnotatedSuperclass() != null) {
@@ -186,7 +200,7 @@ final class TypeResolver {
         }
       }
     }
-    TypeResolver resolver = new TypeResolver(bindings);
+    TypeResolver resolver = new TypeResolver(own, bindings);
     List<TypeUse> arguments = new ArrayList<>();
     for (TypeVariable<?> parameter : type.getTypeParameters()) {
       TypeUse known = bindings.get(parameter);

@@ -1,5 +1,6 @@
 package dev.ferret.type;
 
+import java.lang.invoke.MethodType;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -45,6 +46,18 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Constraint> bounds) {
     return bound instanceof Constraint.MaybeNull
         || bound instanceof Constraint.NeverNull
         || bound instanceof Constraint.OnlyNull;
+  }
+
+  /** The same type, whatever is said about it here. */
+  TypeUse withoutBounds() {
+    return bounds.isEmpty() ? this : new TypeUse(raw, arguments, List.of());
+  }
+
+  /** The same type, as objects have it. */
+  TypeUse boxed() {
+    return raw.isPrimitive()
+        ? new TypeUse(MethodType.methodType(raw).wrap().returnType(), arguments, bounds)
+        : this;
   }
 
   boolean has(Class<? extends Constraint> kind) {

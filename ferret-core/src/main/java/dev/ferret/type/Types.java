@@ -5,7 +5,6 @@ import dev.ferret.Ferret;
 import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.argument.Argument;
-import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Parameter;
 import java.util.List;
@@ -29,11 +28,8 @@ public final class Types {
    *
    * @throws IllegalArgumentException if the values of the class cannot be known
    */
-  @SuppressWarnings("unchecked") // the values of the type are what is generated
   public static <T> Gen<T> of(Class<T> type) {
-    Argument.present(type, "Types.of needs a class");
-    TypeUse use = TypeResolver.outermost().use(type);
-    return (Gen<T>) of(use, Place.root(type.getSimpleName()));
+    return OwnTypes.none().of(Argument.present(type, "Types.of needs a class"));
   }
 
   /**
@@ -42,9 +38,8 @@ public final class Types {
    *
    * @throws IllegalArgumentException if the values of the type cannot be known
    */
-  @SuppressWarnings("unchecked") // the token stands for the type
   public static <T> Gen<T> of(TypeToken<T> token) {
-    return (Gen<T>) of(Argument.present(token, "Types.of needs a type token").type());
+    return OwnTypes.none().of(Argument.present(token, "Types.of needs a type token"));
   }
 
   /**
@@ -53,8 +48,7 @@ public final class Types {
    * @throws IllegalArgumentException if the values of the type cannot be known
    */
   public static Gen<?> of(AnnotatedType type) {
-    Argument.present(type, "Types.of needs a type");
-    return of(type, new Annotation[0], "");
+    return OwnTypes.none().of(Argument.present(type, "Types.of needs a type"));
   }
 
   /**
@@ -63,8 +57,34 @@ public final class Types {
    * @throws IllegalArgumentException if the values of its type cannot be known
    */
   public static Gen<?> of(Parameter parameter) {
-    Argument.present(parameter, "Types.of needs a parameter");
-    return of(parameter.getAnnotatedType(), parameter.getAnnotations(), parameter.getName());
+    return OwnTypes.none().of(Argument.present(parameter, "Types.of needs a parameter"));
+  }
+
+  /**
+   * Gives a class a generator that is used wherever the class occurs: {@code with(Money.class,
+   * money).of(Order.class)}.
+   *
+   * @throws IllegalArgumentException if the class has type parameters, which a token can name
+   */
+  public static <T> OwnTypes with(Class<T> type, Gen<? extends T> gen) {
+    return OwnTypes.none().with(type, gen);
+  }
+
+  /** Gives a type with type arguments a generator that is used wherever the type occurs. */
+  public static <T> OwnTypes with(TypeToken<T> token, Gen<? extends T> gen) {
+    return OwnTypes.none().with(token, gen);
+  }
+
+  /**
+   * Returns a generator of objects of a class that are made by its public constructor with the most
+   * parameters, else by a static factory, by a builder, or by setters. Arguments that it refuses by
+   * an {@link IllegalArgumentException} or a {@link NullPointerException} are drawn again.
+   *
+   * @throws IllegalArgumentException if there is no such way, or the values of a parameter cannot
+   *     be known
+   */
+  public static <T> Gen<T> instances(Class<T> type) {
+    return OwnTypes.none().instances(type);
   }
 
   /**
@@ -74,18 +94,6 @@ public final class Types {
    */
   public static <T> Enumeration<T> enumerate(Class<T> type) {
     return Ferret.enumerate(of(type));
-  }
-
-  private static Gen<?> of(AnnotatedType type, Annotation[] declared, String name) {
-    TypeResolver resolver = TypeResolver.outermost();
-    Place place = Place.root(name.isEmpty() ? TypeResolver.name(type) : name);
-    return of(resolver.use(type, declared, place), place);
-  }
-
-  private static Gen<?> of(TypeUse use, Place place) {
-    Gen<?> scalar = use.bounds().isEmpty() ? ScalarTypes.of(use, place) : null;
-    // The usual parameter has no parts to explore.
-    return scalar != null ? scalar : TypeGens.of(TypeGraph.of(use, place));
   }
 
   /** One of some generators, all alike. */

@@ -302,11 +302,13 @@ class BoundsTest {
   @Test
   void boundsThatDoNotFitTheTypeAreNamedWithTheirPlace() {
     record Text(@Range(min = 1) String name) {}
-    refused(Text.class, "@Range at Text.name does not fit the type String");
+    refused(Text.class, "@Range at Text.name does not fit the type String; it is for numbers");
     record Number(List<@Sizes(max = 1) Integer> numbers) {}
-    refused(Number.class, "@Sizes at Number.numbers[] does not fit the type Integer");
+    refused(
+        Number.class,
+        "@Sizes at Number.numbers[] does not fit the type Integer; it is for texts, collections, maps and arrays");
     record Whole(@Positive Text text) {}
-    refused(Whole.class, "@Positive at Whole.text does not fit the type Text");
+    refused(Whole.class, "@Positive at Whole.text does not fit the type Text; it is for numbers");
     record Primitive(@Nullable int number) {}
     refused(Primitive.class, "Primitive.number cannot be null, since its type is int");
   }
@@ -364,9 +366,9 @@ class BoundsTest {
             + " strings().lengths(4, 2147483647).matching(\"a{1,3}\") has no values:"
             + " matches have at most 3 characters");
     record Spelt(@Pattern(regexp = "a") @Letters("a") String text) {}
-    refused(Spelt.class, "@Letters at Spelt.text does not fit the type String");
+    refused(Spelt.class, "@Letters at Spelt.text does not go together with @Pattern");
     record Number(@Pattern(regexp = "1") int number) {}
-    refused(Number.class, "@Pattern at Number.number does not fit the type int");
+    refused(Number.class, "@Pattern at Number.number does not fit the type int; it is for texts");
   }
 
   @Test

@@ -360,19 +360,20 @@ class TypesTest {
     assertThatThrownBy(() -> Types.of(Order.class))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "The values of Object at Order.lines[].price do not follow from the type;"
-                + " give a generator by @From, Gen.of or Gens.records");
+            "The values of Order.lines[].price: Object do not follow from the type; register a"
+                + " generator of Object by Types.with or @Generators, or name one by @From at this"
+                + " place");
     assertThatThrownBy(() -> Types.of(Thread.class))
         .hasMessageStartingWith("The values of Thread do not follow from the type; ");
     record Maps(Map<String, Thread> threads) {}
     assertThatThrownBy(() -> Types.of(Maps.class))
-        .hasMessageContaining("The values of Thread at Maps.threads[value] do not");
+        .hasMessageContaining("The values of Maps.threads[value]: Thread do not");
   }
 
   @Test
   void aListWithoutItsArgumentIsRefused() {
     assertThatThrownBy(() -> Types.of(List.class))
-        .hasMessageStartingWith("The values of Object at List[] do not follow from the type");
+        .hasMessageStartingWith("The values of List[]: Object do not follow from the type");
   }
 
   @Test
@@ -382,7 +383,8 @@ class TypesTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "Failed, a subtype of Result<String> at Holder.result, is no record, enum or sealed"
-                + " type; give a generator by @From or Gen.of");
+                + " type; register a generator of Failed by Types.with or @Generators, or name one"
+                + " by @From at this place");
   }
 
   @Test
@@ -406,7 +408,7 @@ class TypesTest {
   void aParameterGivesItsNameToMessages() throws NoSuchMethodException {
     var method = TypesTest.class.getDeclaredMethod("property", List.class);
     assertThatThrownBy(() -> Types.of(method.getParameters()[0]))
-        .hasMessageContaining("The values of Thread at threads[] do not follow");
+        .hasMessageContaining("The values of threads[]: Thread do not follow");
   }
 
   @SuppressWarnings("unused") // looked at by reflection

@@ -2,7 +2,9 @@ package dev.ferret.junit;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedArrayType;
+import java.lang.reflect.AnnotatedParameterizedType;
 import java.lang.reflect.AnnotatedType;
+import org.jspecify.annotations.Nullable;
 
 /** What the annotations of a parameter say about who provides its values. */
 enum Claim {
@@ -16,6 +18,9 @@ enum Claim {
   /** An annotation may be made of others, which may be made of others; nobody needs more. */
   private static final int MOST_LAYERS = 3;
 
+  private static final String BOUNDS = "dev.ferret.type";
+  private static final Annotation[] NONE_DECLARED = {};
+
   /** Annotations about null, of any package: they belong to the type. */
   private static final String[] NULLNESS = {"Nullable", "NonNull", "Nonnull", "NotNull"};
 
@@ -26,7 +31,39 @@ enum Claim {
       innermost = array.getAnnotatedGenericComponentType();
       claim = claim.or(of(innermost.getAnnotations(), MOST_LAYERS));
     }
-    return claim;
+    return claim == FOREIGN || !isInside(innermost) ? claim : OURS;
+  }
+
+  /** Whether a type argument has an annotation of ours, so that the whole must be ours. */
+  private static boolean isInside(AnnotatedType type) {
+    if (type instanceof AnnotatedParameterizedType generic) {
+      for (AnnotatedType argument : generic.getAnnotatedActualTypeArguments()) {
+        if (of(argument.getAnnotations(), MOST_LAYERS) == OURS || isInside(argument)) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /** A bound of ours on a parameter or in its type, which nothing else may decide then. */
+  static @Nullable Annotation bound(Annotation[] declared, AnnotatedType type) {
+    for (Annotation[] annotations : new Annotation[][] {declared, type.getAnnotations()}) {
+      for (Annotation annotation : annotations) {
+        if (annotation.annotationType().getPackageName().equals(BOUNDS)) {
+          return annotation;
+        }
+      }
+    }
+    Annotation found = null;
+    if (type instanceof AnnotatedArrayType array) {
+      found = bound(NONE_DECLARED, array.getAnnotatedGenericComponentType());
+    } else if (type instanceof AnnotatedParameterizedType generic) {
+      for (AnnotatedType argument : generic.getAnnotatedActualTypeArguments()) {
+        found = found == null ? bound(NONE_DECLARED, argument) : found;
+      }
+    }
+    return found;
   }
 
   private Claim or(Claim other) {
@@ -43,7 +80,9 @@ enum Claim {
 
   private static Claim of(Class<? extends Annotation> type, int layers) {
     String name = type.getName();
-    if (type.getPackageName().equals("dev.ferret.type") || name.startsWith("jakarta.validation.")) {
+    if (type == From.class
+        || type.getPackageName().equals(BOUNDS)
+        || name.startsWith("jakarta.validation.")) {
       return OURS;
     }
     if (name.startsWith("java.") || name.startsWith("kotlin.") || isNullness(type)) {

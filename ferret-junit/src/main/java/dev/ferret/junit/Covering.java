@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Combines the values of any so many parameters of a property in all ways: its test cases are the
@@ -26,6 +27,7 @@ import java.lang.annotation.Target;
  * @since 0.1
  */
 @Documented
+@ExtendWith(StrayAnnotations.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Covering {

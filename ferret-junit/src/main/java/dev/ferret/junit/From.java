@@ -7,8 +7,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Names the generator of a parameter: a method without parameters or a field that gives a {@link
- * dev.ferret.Gen}.
+ * Names the generator of a parameter, of a record component or of a type argument: a method without
+ * parameters or a field that gives a {@link dev.ferret.Gen}.
  *
  * <pre>{@code
  * Gen<Graph> graphs() {
@@ -24,6 +24,9 @@ import java.lang.annotation.Target;
  * class, given by its full name, or by its simple name if it is nested in the test class or in the
  * same package.
  *
+ * <p>It also works inside: {@code List<@From("graphs") Graph> graphs}, {@code record
+ * Network(@From("graphs") Graph graph) {}}. In front of an array it is about the array.
+ *
  * <p>The annotation can be put on an annotation of yours: {@code @From("Graphs#small") @interface
  * SmallGraph {}}.
  *
@@ -31,7 +34,12 @@ import java.lang.annotation.Target;
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.PARAMETER, ElementType.ANNOTATION_TYPE})
+@Target({
+  ElementType.PARAMETER,
+  ElementType.RECORD_COMPONENT,
+  ElementType.TYPE_USE,
+  ElementType.ANNOTATION_TYPE
+})
 public @interface From {
   /** The name of the method or field. */
   String value();

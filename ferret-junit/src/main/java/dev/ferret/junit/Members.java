@@ -7,6 +7,8 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestInstances;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** The methods and fields that annotations of a test class can name. */
@@ -27,6 +29,13 @@ final class Members {
    */
   Members(Class<?> type, List<Object> instances) {
     this(type, instances, null);
+  }
+
+  /** The members that can be seen from the test class of a context. */
+  static Members of(ExtensionContext context) {
+    TestInstances all = context.getTestInstances().orElse(null);
+    return new Members(
+        context.getRequiredTestClass(), all == null ? List.of() : all.getAllInstances());
   }
 
   private Members(Class<?> type, List<Object> instances, Class<?> @Nullable [] parameters) {

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Guides the arguments of a property to low values of a method, such as distances; otherwise like
@@ -13,6 +14,7 @@ import java.lang.annotation.Target;
  * @since 0.1
  */
 @Documented
+@ExtendWith(StrayAnnotations.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Minimize {

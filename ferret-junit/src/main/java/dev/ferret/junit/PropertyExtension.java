@@ -44,7 +44,9 @@ final class PropertyExtension
     Store store = context.getStore(NAMESPACE);
     Signature known = store.get(Signature.class, Signature.class);
     if (known == null) {
-      known = Signature.of(context.getRequiredTestMethod(), context.getRequiredTestClass());
+      known =
+          Signature.of(
+              context.getRequiredTestMethod(), context.getRequiredTestClass(), Members.of(context));
       store.put(Signature.class, known);
     }
     return known;
@@ -57,6 +59,7 @@ final class PropertyExtension
       ExtensionContext context)
       throws Throwable {
     invocation.skip();
+    StrayAnnotations.refuse(context.getRequiredTestClass());
     PropertyTest test = new PropertyTest(signature(context), call, context);
     context.getStore(NAMESPACE).put(PropertyTest.class, test);
     test.run();

@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
-import org.junit.jupiter.api.extension.TestInstances;
 import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 
@@ -167,8 +166,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
   }
 
   private Members members() {
-    TestInstances all = context.getTestInstances().orElse(null);
-    return new Members(type, all == null ? List.of() : all.getAllInstances());
+    return Members.of(context);
   }
 
   /** The settings before any annotation, read once for all tests. */

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Checks nothing but the test case of a replay token, which a report has shown.
@@ -12,6 +13,7 @@ import java.lang.annotation.Target;
  * @since 0.1
  */
 @Documented
+@ExtendWith(StrayAnnotations.class)
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Replay {

@@ -6,6 +6,7 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Starts a property, or all properties of a class, from a seed that a report has shown.
@@ -13,6 +14,7 @@ import java.lang.annotation.Target;
  * @since 0.1
  */
 @Documented
+@ExtendWith(StrayAnnotations.class)
 @Inherited
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.TYPE})

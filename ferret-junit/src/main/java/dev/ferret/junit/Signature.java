@@ -4,7 +4,7 @@ import dev.ferret.Gen;
 import dev.ferret.choice.Case;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
-import dev.ferret.type.Types;
+import dev.ferret.type.OwnTypes;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
@@ -31,15 +31,18 @@ final class Signature implements UnaryOperator<String> {
     @Nullable Gen<?> gen;
     @Nullable String problem;
 
-    Slot(Parameter parameter, AnnotatedType type) {
+    Slot(Parameter parameter, AnnotatedType type, Origin origin) {
       this.parameter = parameter;
       Annotation[] declared = parameter.getAnnotations();
       this.from = declared.length == 0 ? null : from(parameter);
       Claim claim = from != null ? Claim.OURS : Claim.of(declared, type);
       this.generated = claim == Claim.OURS;
-      if (from == null && claim != Claim.FOREIGN) {
+      if (from != null) {
+        Annotation idle = Claim.bound(declared, type);
+        problem = idle == null ? null : idle(idle);
+      } else if (claim != Claim.FOREIGN) {
         try {
-          gen = Types.of(type);
+          gen = origin.types().of(type);
           generated = true;
         } catch (IllegalArgumentException e) {
           problem = e.getMessage();
@@ -47,9 +50,25 @@ final class Signature implements UnaryOperator<String> {
       }
     }
 
+    private static String idle(Annotation bound) {
+      return "@"
+          + bound.annotationType().getSimpleName()
+          + " has no effect, since @From gives the values; leave one of them out";
+    }
+
     private static @Nullable From from(Parameter parameter) {
       return AnnotationSupport.findAnnotation(parameter, From.class).orElse(null);
     }
+  }
+
+  /** Where the generators of types come from. */
+  interface Origin {
+    /**
+     * The types as the test class sees them.
+     *
+     * @throws IllegalArgumentException with a sentence for the user if they are not known
+     */
+    OwnTypes types();
   }
 
   private Signature(Method method, Slot[] slots) {
@@ -61,14 +80,27 @@ final class Signature implements UnaryOperator<String> {
    * The signature of a test method.
    *
    * @param type the class that is tested, which may be more special than the one with the method
+   * @param members what annotations can name
    */
-  static Signature of(Method method, Class<?> type) {
+  static Signature of(Method method, Class<?> type, Members members) {
+    Origin origin =
+        new Origin() {
+          private @Nullable OwnTypes known;
+
+          @Override
+          public OwnTypes types() {
+            if (known == null) {
+              known = TestTypes.of(type).at(From.class, from -> provided(from, members));
+            }
+            return known;
+          }
+        };
     Parameter[] parameters = method.getParameters();
     AnnotatedType[] types =
         isGeneric(method) ? Variables.resolved(method, type) : method.getAnnotatedParameterTypes();
     Slot[] slots = new Slot[parameters.length];
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = new Slot(parameters[i], types[i]);
+      slots[i] = new Slot(parameters[i], types[i], origin);
     }
     return new Signature(method, slots);
   }
@@ -134,14 +166,27 @@ final class Signature implements UnaryOperator<String> {
    * @throws IllegalArgumentException with a sentence for the user if there is none
    */
   Gen<?> provided(int index, From from, Members members) {
+    if (slots[index].problem != null) {
+      throw new IllegalArgumentException(
+          "the parameter " + name(index) + ": " + slots[index].problem);
+    }
     String user = "@From(\"" + from.value() + "\") of " + name(index);
+    Gen<?> gen = provided(from, members, user);
+    checkSimplest(index, gen, user);
+    return gen;
+  }
+
+  private static Gen<?> provided(From from, Members members) {
+    return provided(from, members, "@From(\"" + from.value() + "\")");
+  }
+
+  private static Gen<?> provided(From from, Members members, String user) {
     Members.Found found = members.find(from.value(), user);
     Object value = found.value("a Gen");
     if (!(value instanceof Gen<?> gen)) {
       throw new IllegalArgumentException(
           found + " gives " + found.given(value) + ", but must give a Gen");
     }
-    checkSimplest(index, gen, user);
     return gen;
   }
 
