@@ -226,6 +226,14 @@ public final class Gens {
             InetAddress::getAddress);
   }
 
+  /**
+   * JSON documents as texts: all forms of numbers and strings, nested arrays and objects, white
+   * space. The names in an object differ from each other; {@code null} is the simplest document.
+   */
+  public static Gen<String> json() {
+    return JsonTexts.gen();
+  }
+
   /** Arrays of {@code min} to {@code max} bytes. */
   public static Gen<byte[]> byteArrays(int min, int max) {
     Numbers.checkSizes("byteArrays", "length", min, max);

@@ -22,12 +22,8 @@ final class Times {
     Argument.present(min, "dates needs a minimum");
     Argument.present(max, "dates needs a maximum");
     Numbers.checkRange("dates", min, max, min.isAfter(max));
-    long origin =
-        min.isAfter(SIMPLEST)
-            ? min.toEpochDay()
-            : max.isBefore(SIMPLEST) ? max.toEpochDay() : SIMPLEST.toEpochDay();
-    return Gens.longs(min.toEpochDay() - origin, max.toEpochDay() - origin)
-        .map(day -> LocalDate.ofEpochDay(origin + day), date -> date.toEpochDay() - origin);
+    LocalDate origin = min.isAfter(SIMPLEST) ? min : max.isBefore(SIMPLEST) ? max : SIMPLEST;
+    return new Dates(min, max, origin);
   }
 
   static Gen<LocalTime> times() {

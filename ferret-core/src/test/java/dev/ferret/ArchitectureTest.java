@@ -74,8 +74,11 @@ class ArchitectureTest {
               "dev.ferret.metamorphic.Metamorphic",
               "dev.ferret.metamorphic.MetamorphicCase",
               "dev.ferret.metamorphic.Relation"),
-          "texts",
-          Set.of("dev.ferret.type.Ascii"));
+          "own types and texts",
+          Set.of(
+              "dev.ferret.type.Ascii",
+              "dev.ferret.type.OwnTypes",
+              "dev.ferret.type.OwnTypes$Provider"));
 
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {

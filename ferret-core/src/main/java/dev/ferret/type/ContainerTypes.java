@@ -13,6 +13,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -91,6 +93,14 @@ final class ContainerTypes {
     if (type == Map.class || type == HashMap.class || type == LinkedHashMap.class) {
       checkEnough(use.argument(0));
       return counted((parts, min, max) -> maps(parts).sizes(min, max));
+    }
+    if (type == EnumSet.class) {
+      checkEnough(use.argument(0));
+      return counted((parts, min, max) -> enumSet(parts.get(0), min, max));
+    }
+    if (type == EnumMap.class) {
+      checkEnough(use.argument(0));
+      return counted((parts, min, max) -> enumMap(parts, min, max));
     }
     if (type == Map.Entry.class) {
       new TypeBounds(use, place).allow();
@@ -207,6 +217,36 @@ final class ContainerTypes {
   /** What is equal in a sorted set, which goes by order: 1.0 and 1.00 are. */
   private static Object sortKey(Object element) {
     return element instanceof BigDecimal number ? number.stripTrailingZeros() : element;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the argument is an enum
+  private Gen<?> enumSet(Gen<?> element, int min, int max) {
+    Class<Enum> constants = (Class<Enum>) use.argument(0).raw();
+    return CollectionGen.<Object, Set<Object>>of(
+            "enumSets",
+            element,
+            Function.identity(),
+            list -> {
+              Set<Object> set = EnumSet.noneOf(constants);
+              set.addAll(list);
+              return set;
+            },
+            value -> value instanceof EnumSet<?> set ? set : null)
+        .sizes(min, max);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the keys are of an enum
+  private Gen<?> enumMap(List<Gen<?>> parts, int min, int max) {
+    Class<Enum> constants = (Class<Enum>) use.argument(0).raw();
+    return maps(parts)
+        .sizes(min, max)
+        .map(
+            map -> {
+              Map<Object, Object> made = new EnumMap<>(constants);
+              made.putAll(map);
+              return made;
+            },
+            map -> map);
   }
 
   private static Gen<?> sortedMap(List<Gen<?>> parts, int min, int max) {

@@ -53,6 +53,11 @@ final class ScalarTypes {
     if (text != null) {
       return text;
     }
+    Gen<?> outside = SystemTypes.of(use.raw());
+    if (outside != null) {
+      types.bounds.allow();
+      return outside;
+    }
     return TimeTypes.of(use.raw(), types.bounds);
   }
 

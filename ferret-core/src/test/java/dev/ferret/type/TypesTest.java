@@ -337,6 +337,27 @@ class TypesTest {
   }
 
   @Test
+  void typesOfTheJdkBeyondNumbersAndTextsAreKnown() {
+    record Outside(
+        java.util.Locale locale,
+        java.nio.file.Path path,
+        java.util.Currency currency,
+        java.net.URI uri,
+        java.net.InetAddress address,
+        java.util.EnumSet<java.time.DayOfWeek> days,
+        java.util.EnumMap<java.time.DayOfWeek, Integer> hours) {}
+    Gen<Outside> gen = Types.of(Outside.class);
+    assertThat(dev.ferret.text.SourcePrinter.print(dev.ferret.fixtures.Draws.simplest(gen)))
+        .contains("Locale.forLanguageTag(\"en\")", "Path.of(\"a\")", "Currency.getInstance");
+    for (Outside value : dev.ferret.fixtures.Draws.of(gen, 100)) {
+      assertThat(gen.replay(gen.traceOf(value).orElseThrow())).isEqualTo(value);
+    }
+    Runnable nothing = dev.ferret.fixtures.Draws.simplest(Types.of(Runnable.class));
+    nothing.run();
+    assertThat(nothing).hasToString("() -> {}");
+  }
+
+  @Test
   void theSimplestValueIsTheSimplestOfEachPart() {
     assertThat(Draws.simplest(Types.of(Point.class))).isEqualTo(new Point(0, 0));
     assertThat(Draws.simplest(Types.of(LocalDate.class))).isEqualTo("2000-01-01");

@@ -27,6 +27,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  */
 @Documented
 @ExtendWith(StrayAnnotations.class)
+@SuppressWarnings("exports") // the extension is nobody else's business
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Maximize {

@@ -15,9 +15,12 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Nested;
 
+@Generators(OwnTypesProperties.BaseTypes.class)
+class OwnTypesBase {}
+
 /** Generators for types and for places inside of types. */
 @Generators(OwnTypesProperties.OuterTypes.class)
-class OwnTypesProperties implements OwnTypesProperties.Contract {
+class OwnTypesProperties extends OwnTypesBase {
   record Point(int x, int y) {}
 
   static final class Money {
@@ -46,18 +49,15 @@ class OwnTypesProperties implements OwnTypesProperties.Contract {
     }
   }
 
-  static class ContractTypes implements OwnTypes.Provider {
+  static class BaseTypes implements OwnTypes.Provider {
     @Override
     public OwnTypes types() {
       return Types.with(Weight.class, just(new Weight())).with(Money.class, just(new Money(3)));
     }
   }
 
-  @Generators(ContractTypes.class)
-  interface Contract {}
-
   @Property
-  void theClassIsNearerThanItsInterfaces(Order order, Money money) {
+  void theClassIsNearerThanItsSuperclass(Order order, Money money) {
     assertThat(money.cents).isEqualTo(1);
     assertThat(order.prices().values()).allMatch(price -> price.cents == 1);
     assertThat(order.weight()).isNotNull();
