@@ -9,6 +9,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.cover.Covering;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Runner;
+import dev.ferret.engine.ShownRun;
 import dev.ferret.report.Report;
 import dev.ferret.run.Condition;
 import dev.ferret.run.Outcome;
@@ -233,7 +234,7 @@ public final class ForAll {
   }
 
   Settings settings() {
-    Settings chosen = settings == null ? Settings.configured() : settings;
+    Settings chosen = (settings == null ? Settings.configured() : settings).overridden();
     boolean isOther =
         chosen.covering().isPresent() || chosen.bound().isPresent() || chosen.cases().isPresent();
     if (covering == null || isOther) {
@@ -268,7 +269,10 @@ public final class ForAll {
   /** Runs the property and returns how it went, without throwing. */
   public Outcome run(Throwing.Consumer<@Nullable Object[]> check) {
     Argument.present(check, "A property needs a check");
-    return Runner.run(subject(check), settings());
+    Settings chosen = settings();
+    return chosen.showsStatistics()
+        ? ShownRun.of(subject(check), chosen)
+        : Runner.run(subject(check), chosen);
   }
 
   private Subject subject(Throwing.Consumer<@Nullable Object[]> check) {

@@ -107,7 +107,8 @@ final class Verdicts {
     }
     List<String> missed = statistics.missed(checked, proof != null);
     if (missed.isEmpty()) {
-      return outcome(withStatistics(Report.passed(subject.name())), List.of(), null, true);
+      Report report = withConflicts(Report.passed(subject.name()));
+      return outcome(withStatistics(report), List.of(), null, true);
     }
     return failed(withStatistics(failed()).with(Key.NOT_COVERED, missed), null);
   }
@@ -155,7 +156,12 @@ final class Verdicts {
   }
 
   private Report failed() {
-    return Report.failed(subject.name()).with(Key.SEED, seed);
+    return withConflicts(Report.failed(subject.name()).with(Key.SEED, seed));
+  }
+
+  private Report withConflicts(Report report) {
+    List<String> conflicts = settings.conflicts();
+    return conflicts.isEmpty() ? report : report.with(Key.SETTINGS, conflicts);
   }
 
   private Outcome failed(Report report, @Nullable Throwable cause) {

@@ -51,6 +51,8 @@ public enum Key {
   BEST(Section.STATISTICS, "best"),
   /** How a search went. */
   SEARCH(Section.STATISTICS, "search"),
+  /** How long the run took; only where statistics are asked for, since it is never the same. */
+  TIME(Section.STATISTICS, "time"),
 
   /** Where the input came from. */
   FOUND(Section.STORY, "found", 6),
@@ -87,7 +89,9 @@ public enum Key {
   /** The folder of the failure store. */
   STORED(Section.REPLAY, "stored"),
   /** The seed of the run. */
-  SEED(Section.REPLAY, "seed");
+  SEED(Section.REPLAY, "seed"),
+  /** Where the code and the command line say different things. */
+  SETTINGS(Section.REPLAY, "settings");
 
   private static final Key[] ALL = values();
 

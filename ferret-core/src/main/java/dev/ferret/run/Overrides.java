@@ -30,7 +30,8 @@ final class Overrides {
     "store",
     "replay",
     "observations",
-    "report"
+    "report",
+    "statistics"
   };
 
   /** The names of the system properties and what the environment says, which never changes. */
@@ -94,13 +95,67 @@ final class Overrides {
   }
 
   private static IllegalArgumentException unknown(String kind, String name) {
+    String key = name.substring("ferret.".length()).toLowerCase(Locale.ROOT);
+    String meant = Misspelling.nearest(key, KEYS);
+    // Both kinds of names begin with seven characters.
+    String prefix = name.substring(0, "ferret.".length());
+    String hint =
+        prefix.equals("ferret.") ? prefix + meant : prefix + meant.toUpperCase(Locale.ROOT);
     return new IllegalArgumentException(
         "The "
             + kind
             + " "
             + name
-            + " is no setting of Ferret; known are "
+            + " is no setting of Ferret; "
+            + (meant.isEmpty() ? "" : "did you mean " + hint + "? ")
+            + "known are "
             + String.join(", ", KEYS));
+  }
+
+  /** Where what is outside wins over these settings, a sentence each. */
+  static List<String> winners(Settings settings) {
+    return conflicts(settings, "%s=%s wins over %s in the code");
+  }
+
+  /** Where what is outside says something else than these settings in vain, a sentence each. */
+  static List<String> losers(Settings settings) {
+    return conflicts(
+        settings,
+        "%s=%s has no effect, since the code says %s and begins with Settings.standard(); begin"
+            + " with Settings.configured()");
+  }
+
+  private static List<String> conflicts(Settings settings, String sentence) {
+    List<String> conflicts = new ArrayList<>(0);
+    Settings overridden = fromOutside(settings);
+    for (int i = 0; i < KEYS.length; i++) {
+      String value = value(i, NO_FILE);
+      String before = shown(settings, KEYS[i]);
+      if (value != null && !before.equals(shown(overridden, KEYS[i]))) {
+        boolean isProperty = System.getProperty(PROPERTIES[i]) != null;
+        String name = isProperty ? PROPERTIES[i] : "FERRET_" + KEYS[i].toUpperCase(Locale.ROOT);
+        conflicts.add(String.format(Locale.ROOT, sentence, name, value.strip(), before));
+      }
+    }
+    return conflicts;
+  }
+
+  /** What settings say about a key; the same text for settings in which it does the same. */
+  private static String shown(Settings settings, String key) {
+    return switch (key) {
+      case "tries" ->
+          settings.tries() == Integer.MAX_VALUE ? "no limit" : Integer.toString(settings.tries());
+      case "seed" -> settings.seed().isEmpty() ? "none" : "" + settings.seed().getAsLong();
+      case "time" -> settings.time().map(Duration::toString).orElse("no limit");
+      case "shrinks" -> Integer.toString(settings.shrinks());
+      case "discards" -> Integer.toString(settings.discards());
+      case "failures" -> Integer.toString(settings.failures());
+      case "store", "profile" -> settings.store().map(Path::toString).orElse("none");
+      case "replay" -> settings.replay().orElse("none");
+      case "observations" -> settings.observations().map(Path::toString).orElse("none");
+      // What is shown in the end does not change what is checked.
+      default -> "";
+    };
   }
 
   private static Settings apply(Settings settings, Properties file) {
@@ -135,10 +190,13 @@ final class Overrides {
     }
     for (String key : properties.stringPropertyNames()) {
       if (!isKnown(key)) {
+        String meant = Misspelling.nearest(key, KEYS);
         throw new IllegalArgumentException(
             "ferret.properties has the unknown key '"
                 + key
-                + "'; known are "
+                + "'; "
+                + (meant.isEmpty() ? "" : "did you mean '" + meant + "'? ")
+                + "known are "
                 + String.join(", ", KEYS));
       }
     }
@@ -172,6 +230,7 @@ final class Overrides {
             value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
         case "replay" -> settings.withReplayForAll(value);
         case "observations" -> settings.withObservations(Path.of(value));
+        case "statistics" -> statistics(settings, value);
         default -> report(settings, value);
       };
     } catch (RuntimeException e) {
@@ -207,8 +266,16 @@ final class Overrides {
   private static Settings report(Settings settings, String value) {
     return switch (value) {
       case "full" -> settings.withFullReport();
-      case "short" -> settings;
+      case "short" -> settings.withShortReport();
       default -> throw new IllegalArgumentException("known are 'full' and 'short'");
+    };
+  }
+
+  private static Settings statistics(Settings settings, String value) {
+    return switch (value) {
+      case "true" -> settings.withStatistics();
+      case "false" -> settings.withStatistics(false);
+      default -> throw new IllegalArgumentException("known are 'true' and 'false'");
     };
   }
 

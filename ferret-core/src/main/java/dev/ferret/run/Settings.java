@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -61,12 +62,19 @@ public final class Settings {
   private @Nullable Path store = DEFAULT_STORE;
   private @Nullable Path observations;
   private boolean isFullReport;
+  private boolean showsStatistics;
   private @Nullable Supplier<? extends SearchStrategy> strategy;
   private Utility.Order order = Utility.Order.LEXICOGRAPHIC;
   private @Nullable Supplier<? extends Cases> cases;
   private @Nullable Bound bound;
 
   private @Nullable Covering covering;
+
+  /** Whether what is outside the code has a say, and has not had it yet. */
+  private boolean isOpen;
+
+  /** What was said twice, a sentence each; null as long as nobody has looked. */
+  private @Nullable List<String> conflicts;
 
   private Settings() {}
 
@@ -87,17 +95,20 @@ public final class Settings {
     copy.store = store;
     copy.observations = observations;
     copy.isFullReport = isFullReport;
+    copy.showsStatistics = showsStatistics;
     copy.strategy = strategy;
     copy.order = order;
     copy.cases = cases;
     copy.bound = bound;
     copy.covering = covering;
+    copy.isOpen = isOpen;
+    copy.conflicts = conflicts;
     return copy;
   }
 
   /**
    * Returns the standard settings: 1,000 test cases, a fresh seed for each run, failures stored in
-   * the folder {@code .ferret}. Nothing outside the code changes them.
+   * the folder {@code .ferret}. Nothing outside the code changes them, or what is made of them.
    */
   public static Settings standard() {
     return STANDARD;
@@ -109,20 +120,48 @@ public final class Settings {
    * FERRET_TRIES}), then by system properties ({@code ferret.tries}). A property that is given no
    * settings is run with these.
    *
+   * <p>Whoever starts the tests has the last word: what environment variables and system properties
+   * say also wins over what the code says later, such as {@code configured().withTries(100)}, when
+   * the property is run.
+   *
    * @throws IllegalArgumentException if a setting is unknown or cannot have its value
    */
   public static Settings configured() {
-    return Overrides.apply(STANDARD);
+    return Overrides.apply(STANDARD).open();
+  }
+
+  private Settings open() {
+    Settings copy = copy();
+    copy.isOpen = true;
+    return copy;
   }
 
   /**
-   * Reads environment variables and system properties, and lets them win over what these settings
-   * say: for settings that come from the source code, such as annotations.
+   * Returns the settings that a property is run with: environment variables and system properties
+   * win over what these settings say. Those that begin with {@link #standard()}, and those that
+   * were overridden before, stay as they are.
    *
    * @throws IllegalArgumentException if a setting is unknown or cannot have its value
    */
   public Settings overridden() {
-    return Overrides.fromOutside(this);
+    if (!isOpen) {
+      return this;
+    }
+    Settings copy = Overrides.fromOutside(this).copy();
+    copy.conflicts = equals(copy) ? List.of() : Overrides.winners(this);
+    copy.isOpen = false;
+    return copy;
+  }
+
+  /**
+   * Returns where the code says one thing and an environment variable or a system property another,
+   * a sentence each that tells which of them wins.
+   */
+  public List<String> conflicts() {
+    if (conflicts != null) {
+      return conflicts;
+    }
+    return isOpen ? Overrides.winners(this) : Overrides.losers(this);
   }
 
   /** Returns how many test cases are checked. */
@@ -341,6 +380,32 @@ public final class Settings {
     return copy;
   }
 
+  /** Shows no more than a screen of a report. */
+  Settings withShortReport() {
+    Settings copy = copy();
+    copy.isFullReport = false;
+    return copy;
+  }
+
+  /** Returns whether a property that passes prints what was checked. */
+  public boolean showsStatistics() {
+    return showsStatistics;
+  }
+
+  /**
+   * Prints what a property checked, if it passes: cases, discards, labels, figures of the search,
+   * and the time.
+   */
+  public Settings withStatistics() {
+    return withStatistics(true);
+  }
+
+  Settings withStatistics(boolean shown) {
+    Settings copy = copy();
+    copy.showsStatistics = shown;
+    return copy;
+  }
+
   /** Returns what makes the strategy of a search. */
   public Supplier<? extends SearchStrategy> strategy() {
     return strategy == null ? SearchStrategy::adaptive : strategy;
@@ -440,6 +505,7 @@ public final class Settings {
       phases,
       hasFixedSeeds,
       isFullReport,
+      showsStatistics,
       order,
       seed(),
       time(),
@@ -482,6 +548,7 @@ public final class Settings {
     add(text, "store", store == null ? "none" : store, STANDARD.store);
     add(text, "observations", observations, null);
     add(text, "full report", isFullReport, false);
+    add(text, "statistics", showsStatistics, false);
     add(text, "strategy", strategy == null ? null : "own", null);
     add(text, "order", order, STANDARD.order);
     add(text, "cases", cases == null ? null : "own", null);

@@ -104,8 +104,8 @@ class OverridesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> withFile("trys = 12\n"))
         .withMessage(
-            "ferret.properties has the unknown key 'trys'; known are profile, tries, seed, time,"
-                + " shrinks, discards, failures, store, replay, observations, report");
+            "ferret.properties has the unknown key 'trys'; did you mean 'tries'? known are profile, tries, seed, time,"
+                + " shrinks, discards, failures, store, replay, observations, report, statistics");
   }
 
   @Test

@@ -22,7 +22,8 @@ class SettingsTest {
     try {
       assertThat(Settings.standard().tries()).isEqualTo(1_000);
       assertThat(Settings.configured().tries()).isEqualTo(7);
-      assertThat(STANDARD.withTries(5).overridden().tries()).isEqualTo(7);
+      assertThat(STANDARD.withTries(5).overridden().tries()).isEqualTo(5);
+      assertThat(Settings.configured().withTries(5).overridden().tries()).isEqualTo(7);
     } finally {
       System.clearProperty("ferret.tries");
     }
@@ -149,7 +150,7 @@ class SettingsTest {
       assertThatIllegalArgumentException()
           .isThrownBy(Settings::configured)
           .withMessageStartingWith(
-              "The system property ferret.trys is no setting of Ferret; known");
+              "The system property ferret.trys is no setting of Ferret; did you mean ferret.tries?");
     } finally {
       System.clearProperty("ferret.trys");
     }

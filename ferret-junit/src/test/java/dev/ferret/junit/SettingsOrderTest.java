@@ -253,6 +253,6 @@ class SettingsOrderTest {
         .isInstanceOf(ExtensionConfigurationException.class)
         .hasMessageStartingWith(
             "SettingsOrderTest.PlainTestCase.plain: The system property ferret.trys is no setting of"
-                + " Ferret; known are profile, tries, ");
+                + " Ferret; did you mean ferret.tries? known are profile, tries, ");
   }
 }
