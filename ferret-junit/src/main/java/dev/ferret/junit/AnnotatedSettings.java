@@ -25,24 +25,31 @@ final class AnnotatedSettings {
   private int depth = UNSET;
 
   private @Nullable Covering covering;
+  private @Nullable Seed seed;
+  private @Nullable Replay replay;
+  private boolean isFresh;
+  private boolean showsStatistics;
 
   private AnnotatedSettings() {}
 
   /**
-   * Changes settings as a property and the classes around it say.
+   * Reads what a property and the classes around it say.
    *
-   * @throws IllegalArgumentException with a sentence for the user if a value is impossible
+   * @throws IllegalArgumentException with a sentence for the user if that is impossible
    */
-  static Settings of(Method method, Class<?> type, Settings configured) {
+  static AnnotatedSettings of(Method method, Class<?> type) {
     AnnotatedSettings asked = new AnnotatedSettings();
     Property property = find(method, Property.class);
     if (property != null) {
       asked.add(property.tries(), property.seconds(), property.shrinks(), property.discards());
       asked.enumerate(property.mode(), property.size(), property.depth());
+      asked.add(property.freshInstance(), property.statistics());
     }
-    boolean plain = Plainness.of(method);
-    Seed seed = plain ? null : find(method, Seed.class);
-    asked.covering = plain ? null : find(method, Covering.class);
+    if (!Plainness.of(method)) {
+      asked.seed = find(method, Seed.class);
+      asked.covering = find(method, Covering.class);
+      asked.replay = method.getAnnotation(Replay.class);
+    }
     for (Class<?> scope = type; scope != null; scope = scope.getEnclosingClass()) {
       if (Plainness.of(scope)) {
         continue;
@@ -51,15 +58,32 @@ final class AnnotatedSettings {
       if (defaults != null) {
         asked.add(defaults.tries(), defaults.seconds(), defaults.shrinks(), defaults.discards());
         asked.enumerate(defaults.mode(), defaults.size(), defaults.depth());
+        asked.add(defaults.freshInstance(), defaults.statistics());
       }
-      seed = seed != null ? seed : find(scope, Seed.class);
+      asked.seed = asked.seed != null ? asked.seed : find(scope, Seed.class);
     }
-    Settings settings = asked.applied(configured);
-    if (seed != null) {
-      settings = settings.withSeed(seed.value());
-    }
-    Replay replay = plain ? null : method.getAnnotation(Replay.class);
-    return (replay == null ? settings : settings.withReplay(replay.value())).overridden();
+    return asked;
+  }
+
+  /**
+   * Changes settings as the annotations say.
+   *
+   * @throws IllegalArgumentException with a sentence for the user if a value is impossible
+   */
+  Settings applied(Settings configured) {
+    Settings settings = bounded(configured);
+    settings = tries == UNSET ? settings : settings.withTries(tries);
+    settings = seconds == UNSET ? settings : settings.withTime(Duration.ofSeconds(seconds));
+    settings = shrinks == UNSET ? settings : settings.withShrinks(shrinks);
+    settings = discards == UNSET ? settings : settings.withDiscards(discards);
+    settings = seed == null ? settings : settings.withSeed(seed.value());
+    settings = showsStatistics ? settings.withStatistics() : settings;
+    return replay == null ? settings : settings.withReplay(replay.value());
+  }
+
+  /** Whether each case gets an instance of its own. */
+  boolean isFresh() {
+    return isFresh;
   }
 
   private static <A extends Annotation> @Nullable A find(AnnotatedElement where, Class<A> type) {
@@ -71,6 +95,11 @@ final class AnnotatedSettings {
     this.seconds = this.seconds == UNSET ? seconds : this.seconds;
     this.shrinks = this.shrinks == UNSET ? shrinks : this.shrinks;
     this.discards = this.discards == UNSET ? discards : this.discards;
+  }
+
+  private void add(boolean fresh, boolean statistics) {
+    isFresh |= fresh;
+    showsStatistics |= statistics;
   }
 
   /** The nearest annotation that has a size or a depth decides which of them it is. */
@@ -115,13 +144,5 @@ final class AnnotatedSettings {
       return settings.withBound(Bound.size(Integer.MAX_VALUE)).withTries(settings.tries());
     }
     return settings.withBound(size != UNSET ? Bound.size(size) : Bound.depth(depth));
-  }
-
-  private Settings applied(Settings configured) {
-    Settings settings = bounded(configured);
-    settings = tries == UNSET ? settings : settings.withTries(tries);
-    settings = seconds == UNSET ? settings : settings.withTime(Duration.ofSeconds(seconds));
-    settings = shrinks == UNSET ? settings : settings.withShrinks(shrinks);
-    return discards == UNSET ? settings : settings.withDiscards(discards);
   }
 }

@@ -5,6 +5,7 @@ import dev.ferret.text.Thrown;
 import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.opentest4j.AssertionFailedError;
 
@@ -12,6 +13,14 @@ import org.opentest4j.AssertionFailedError;
 final class Failures {
   /** Chains of causes are short. */
   private static final int LONGEST_CHAIN = 10;
+
+  /** What calls the user's code. */
+  private static final Set<String> CALLERS =
+      Set.of(
+          PropertyTest.class.getName(),
+          Guide.class.getName(),
+          Surroundings.class.getName(),
+          FreshInstances.class.getName());
 
   private Failures() {}
 
@@ -87,8 +96,6 @@ final class Failures {
   /** Leaves out what called the property: Ferret, reflection, JUnit and the build tool. */
   private static StackTraceElement[] shortened(StackTraceElement[] frames, Method method) {
     String owner = method.getDeclaringClass().getName();
-    String extension = PropertyTest.class.getName();
-    String guide = Guide.class.getName();
     for (int i = frames.length - 1; i >= 0; i--) {
       StackTraceElement frame = frames[i];
       if (frame.getClassName().equals(owner) && frame.getMethodName().equals(method.getName())) {
@@ -96,8 +103,7 @@ final class Failures {
       }
     }
     for (int i = 0; i < frames.length; i++) {
-      String caller = frames[i].getClassName();
-      if (caller.equals(extension) || caller.equals(guide)) {
+      if (CALLERS.contains(frames[i].getClassName())) {
         return Arrays.copyOf(frames, i);
       }
     }

@@ -19,8 +19,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * }</pre>
  *
  * <p>A property is one test: {@code @BeforeEach} and {@code @AfterEach} run once around all its test
- * cases, which share one instance of the class. What a case changes there, the next case sees; keep
- * the state of a case in local variables.
+ * cases, which share one instance of the class. What a case changes there, the next case sees: keep
+ * the state of a case in local variables, reset it in a {@link BeforeCase} method, or ask for a
+ * {@link #freshInstance}.
  *
  * <p><b>Parameters.</b> A parameter gets its values from its type and the bounds on it, or from a
  * generator named by {@link From}. Types whose values are not known, and parameters with an
@@ -38,7 +39,10 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * <p><b>Results.</b> A failure is an {@code AssertionFailedError} whose message is the report and
  * whose cause is a {@link dev.ferret.run.PropertyFailure} with the counterexamples; the seed and the
  * replay token are published as a report entry, too. A property that passes says nothing, unless it
- * has labels: these are published.
+ * has labels, which are published, or is asked for {@link #statistics}.
+ *
+ * <p><b>Methods.</b> As every {@code @Test} of Jupiter, the method is neither private nor static and
+ * returns nothing; a class with a property that Jupiter would pass over fails.
  *
  * <p><b>Other extensions.</b> An {@code InvocationInterceptor} wraps the whole property, wherever it
  * is registered, but for one place: one that is registered on the method below {@code @Property} is
@@ -89,4 +93,21 @@ public @interface Property {
    * {@link dev.ferret.run.Bound}. -1 leaves it to {@link PropertyDefaults}.
    */
   int depth() default -1;
+
+  /**
+   * Whether each test case gets an instance of the class, and of the classes around a
+   * {@code @Nested} one, by its constructor; so does each call of the method while a failing case
+   * is made simpler. Fields and parameters with {@code @TempDir} get a folder for each case.
+   *
+   * <p>{@code @BeforeEach} methods and other extensions fill the instance of the property, not
+   * those of the cases, so fill them in a {@link BeforeCase} method. {@link From}, {@link
+   * Examples}, {@link Given} and utilities use the instance of the property.
+   */
+  boolean freshInstance() default false;
+
+  /**
+   * Whether the property prints what was checked if it passes, as with the system property {@code
+   * ferret.statistics}.
+   */
+  boolean statistics() default false;
 }

@@ -12,6 +12,7 @@ import java.lang.annotation.Target;
  *
  * <p>What {@link Property} says about a single property wins, and each attribute for itself: the
  * annotation of a nested class that sets only {@code tries} leaves the rest to the class around.
+ * What is true for the class cannot be made false for a property.
  *
  * @since 0.1
  */
@@ -50,4 +51,10 @@ public @interface PropertyDefaults {
    * {@link dev.ferret.run.Bound}. -1 leaves it to the class around.
    */
   int depth() default -1;
+
+  /** Whether each test case gets an instance of its own: see {@link Property#freshInstance}. */
+  boolean freshInstance() default false;
+
+  /** Whether properties print what was checked if they pass. */
+  boolean statistics() default false;
 }

@@ -44,6 +44,11 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
   /** The class that each generated argument must have; any will do where its type made it. */
   private final Class<?>[] wanted;
 
+  private Settings settings = Settings.standard();
+
+  /** What there is around each case; null if that is nothing. */
+  private @Nullable Surroundings surroundings;
+
   PropertyTest(
       Signature signature, ReflectiveInvocationContext<Method> call, ExtensionContext context) {
     this.signature = signature;
@@ -106,6 +111,9 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
       throw new IllegalArgumentException(
           "no parameter is generated, so every test case would be the same; make it a @Test");
     }
+    AnnotatedSettings asked = AnnotatedSettings.of(method, type);
+    settings = asked.applied(configured()).overridden();
+    surroundings = surroundings(asked.isFresh());
     Gen<?>[] gens = new Gen<?>[generated.length];
     List<String> names = new ArrayList<>(generated.length);
     for (int i = 0; i < gens.length; i++) {
@@ -127,7 +135,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             .watchedBy(new Watcher())
             // Jupiter clears the flag between tests.
             .heedingInterrupts()
-            .with(AnnotatedSettings.of(method, type, configured()));
+            .with(settings);
     return Plainness.of(method) ? property : guided(withExamples(given(property)));
   }
 
@@ -169,6 +177,37 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     return Members.of(context);
   }
 
+  /** The instances of the test class and of the classes around it, outermost first. */
+  private List<Object> instances() {
+    TestInstances all = context.getTestInstances().orElse(null);
+    return all == null ? List.of() : all.getAllInstances();
+  }
+
+  private @Nullable Surroundings surroundings(boolean isFresh) {
+    CaseHooks hooks = hooks();
+    if (hooks.isEmpty() && !isFresh) {
+      return null;
+    }
+    List<Object> shared = instances();
+    return new Surroundings(
+        hooks, shared, isFresh ? new FreshInstances(context, method, shared) : null);
+  }
+
+  /** The hooks of the class, whose methods are looked at once for all its properties. */
+  private CaseHooks hooks() {
+    ExtensionContext around = context.getParent().orElse(context);
+    ExtensionContext.Store store = around.getStore(PropertyExtension.NAMESPACE);
+    // What a class around has put there is found, too.
+    Object key = List.of(CaseHooks.class, type);
+    CaseHooks known = store.get(key, CaseHooks.class);
+    if (known == null) {
+      Overlooked.check(type);
+      known = CaseHooks.of(instances());
+      store.put(key, known);
+    }
+    return known;
+  }
+
   /** The settings before any annotation, read once for all tests. */
   private Settings configured() {
     ExtensionContext.Store store = context.getRoot().getStore(PropertyExtension.NAMESPACE);
@@ -187,15 +226,20 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
   @Override
   public void accept(@Nullable Object[] values) throws Throwable {
     @Nullable Object[] all = arguments(values);
-    if (accessible) {
-      invoke(all);
+    if (surroundings == null) {
+      invoke(target, all);
     } else {
-      // The tests are in a module that is open to Jupiter only.
-      ReflectionSupport.invokeMethod(method, target, all);
+      surroundings.run(this, all);
     }
   }
 
-  private void invoke(@Nullable Object[] arguments) throws Throwable {
+  /** Calls the method once. */
+  void invoke(@Nullable Object target, @Nullable Object[] arguments) throws Throwable {
+    if (!accessible) {
+      // The tests are in a module that is open to Jupiter only.
+      ReflectionSupport.invokeMethod(method, target, arguments);
+      return;
+    }
     try {
       method.invoke(target, arguments);
     } catch (InvocationTargetException e) {
@@ -228,9 +272,12 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     return all;
   }
 
-  /** Tells tools how to see a failure again, and labels; nothing else is worth their space. */
+  /**
+   * Tells tools how to see a failure again, and labels; other statistics only on demand, since they
+   * are rarely worth their space.
+   */
   private void publish(Report report) {
-    boolean labelled = report.fact(Key.LABELS).isPresent();
+    boolean labelled = report.fact(Key.LABELS).isPresent() || settings.showsStatistics();
     if (!labelled && !report.isFailed()) {
       return;
     }
