@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,6 +29,47 @@ class DocsTest {
         assertThat(sources).as(document).contains(dense(snippet));
       }
     }
+  }
+
+  /** What a reader pastes must find its names; those of the JDK every editor knows. */
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/guide.md"})
+  void theGuideListsTheImportsOfEverySnippet(String document) throws IOException {
+    List<String> listed = imports(Files.readString(ROOT.resolve("docs/guide.md")));
+    for (String snippet : blocks(Files.readString(ROOT.resolve(document)), "java")) {
+      if (!snippet.startsWith("import ")) {
+        for (String needed : imports(source(snippet))) {
+          String name = needed.substring(needed.lastIndexOf('.') + 1);
+          boolean isUsed = Pattern.compile("(?<![\\w.])" + name + "\\b").matcher(snippet).find();
+          String all = needed.substring(0, needed.lastIndexOf('.')) + ".*";
+          if (isUsed && !OWN.matcher(needed).find()) {
+            assertThat(listed).as(snippet).containsAnyOf(needed, all);
+          }
+        }
+      }
+    }
+  }
+
+  /** Imports that belong to the JDK or to the subject of an example. */
+  private static final Pattern OWN =
+      Pattern.compile("^(static )?(java\\.|com\\.|dev\\.ferret\\.examples\\.)");
+
+  private static List<String> imports(String text) {
+    Matcher lines = Pattern.compile("^import ([^;]+);", Pattern.MULTILINE).matcher(text);
+    return lines.results().map(line -> line.group(1)).toList();
+  }
+
+  /** The first source that has a snippet. */
+  private static String source(String snippet) throws IOException {
+    try (Stream<Path> files = Files.walk(Path.of("src"))) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+        String text = Files.readString(file);
+        if (dense(text).contains(dense(snippet))) {
+          return text;
+        }
+      }
+    }
+    throw new AssertionError("No source has " + snippet);
   }
 
   /** All sources, without the white space that snippets lose when they are moved. */
