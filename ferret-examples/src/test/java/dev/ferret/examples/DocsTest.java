@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -20,7 +22,7 @@ class DocsTest {
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "docs/guide.md", "docs/design.md"})
   void everySnippetIsCompiled(String document) throws IOException {
-    String sources = sources();
+    String sources = String.join("\n", texts().keySet());
     List<String> snippets = blocks(Files.readString(ROOT.resolve(document)), "java");
     assertThat(snippets).isNotEmpty();
     for (String snippet : snippets) {
@@ -35,10 +37,11 @@ class DocsTest {
   @ParameterizedTest
   @ValueSource(strings = {"README.md", "docs/guide.md"})
   void theGuideListsTheImportsOfEverySnippet(String document) throws IOException {
+    Map<String, String> texts = texts();
     List<String> listed = imports(Files.readString(ROOT.resolve("docs/guide.md")));
     for (String snippet : blocks(Files.readString(ROOT.resolve(document)), "java")) {
       if (!snippet.startsWith("import ")) {
-        for (String needed : imports(source(snippet))) {
+        for (String needed : imports(source(snippet, texts))) {
           String name = needed.substring(needed.lastIndexOf('.') + 1);
           boolean isUsed = Pattern.compile("(?<![\\w.])" + name + "\\b").matcher(snippet).find();
           String all = needed.substring(0, needed.lastIndexOf('.')) + ".*";
@@ -59,28 +62,26 @@ class DocsTest {
     return lines.results().map(line -> line.group(1)).toList();
   }
 
-  /** The first source that has a snippet. */
-  private static String source(String snippet) throws IOException {
+  /** All sources, each by its text without white space. */
+  private static Map<String, String> texts() throws IOException {
+    Map<String, String> texts = new LinkedHashMap<>();
     try (Stream<Path> files = Files.walk(Path.of("src"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
         String text = Files.readString(file);
-        if (dense(text).contains(dense(snippet))) {
-          return text;
-        }
+        texts.put(dense(text), text);
+      }
+    }
+    return texts;
+  }
+
+  /** The first source that has a snippet. */
+  private static String source(String snippet, Map<String, String> texts) {
+    for (Map.Entry<String, String> each : texts.entrySet()) {
+      if (each.getKey().contains(dense(snippet))) {
+        return each.getValue();
       }
     }
     throw new AssertionError("No source has " + snippet);
-  }
-
-  /** All sources, without the white space that snippets lose when they are moved. */
-  private static String sources() throws IOException {
-    StringBuilder all = new StringBuilder();
-    try (Stream<Path> files = Files.walk(Path.of("src"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".java")).toList()) {
-        all.append(dense(Files.readString(file))).append('\n');
-      }
-    }
-    return all.toString();
   }
 
   private static String dense(String text) {
