@@ -10,6 +10,7 @@ import dev.ferret.edit.TraceEditor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds out which parts of a failing input matter, by running the test with other values for one
@@ -38,12 +39,13 @@ final class Explanation {
 
   /**
    * One line on the parts that may have any value; empty if that cannot be said, or not before the
-   * time is up.
+   * time is up. Arguments that remember their test are no parts: a shrunk program has no command
+   * that could be another.
    */
-  String of(Trace trace) {
+  String of(Trace trace, @Nullable Object[] arguments) {
     List<String> names = new ArrayList<>();
     List<int[]> parts = new ArrayList<>();
-    collect(trace, names, parts);
+    collect(trace, arguments, names, parts);
     List<String> free = new ArrayList<>();
     List<String> needed = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
@@ -69,11 +71,13 @@ final class Explanation {
   }
 
   /** The top groups of a trace are the arguments; a lone list is looked into. */
-  private void collect(Trace trace, List<String> names, List<int[]> parts) {
+  private void collect(
+      Trace trace, @Nullable Object[] arguments, List<String> names, List<int[]> parts) {
     List<String> parameters = subject.parameters();
     int argument = 0;
     for (int i = 0; i < trace.length() && argument < parameters.size(); i = trace.end(i)) {
-      if (parts.size() < MOST_PARTS) {
+      boolean remembers = arguments[argument] instanceof Subject.Remembering;
+      if (parts.size() < MOST_PARTS && !remembers) {
         String name = parameters.get(argument);
         boolean list =
             trace.end(i) > i + 2

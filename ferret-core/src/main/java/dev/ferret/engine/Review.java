@@ -218,7 +218,7 @@ final class Review implements Shrinker.Trials {
     }
     String matters = "";
     if (settings.phases().contains(Phase.EXPLAIN) && !isOver()) {
-      matters = new Explanation(subject, this, this::isOver).of(best.trace());
+      matters = new Explanation(subject, this, this::isOver).of(best.trace(), best.arguments());
     }
     return concluded(original, reduction, best, matters);
   }

@@ -1,6 +1,7 @@
 package dev.ferret.report;
 
 import dev.ferret.text.Json;
+import dev.ferret.text.Listed;
 import dev.ferret.text.Marks;
 import dev.ferret.text.Names;
 import dev.ferret.text.SourcePrinter;
@@ -73,9 +74,14 @@ public final class Report {
    * @param value a text, possibly of several lines, a number, a boolean, a list of lines or a map
    * @param brief the text that is shown unless all is asked for; that of a token which is too long
    *     to copy by hand only says how long it is
+   * @param isWhole whether all lines of the value are shown, however long the report gets
    * @since 0.1
    */
-  public record Fact(Section section, String key, Object value, String brief) {
+  public record Fact(Section section, String key, Object value, String brief, boolean isWhole) {
+
+    Fact(Section section, String key, Object value, String brief) {
+      this(section, key, value, brief, false);
+    }
 
     /** Says whether this is the fact of a key. */
     public boolean is(Key known) {
@@ -187,7 +193,7 @@ public final class Report {
    * Returns a copy with an argument of the failing test case, as Java source.
    *
    * <p>An argument never takes the place of another: the second {@code x} is shown as {@code x
-   * (2)}.
+   * (2)}. The program of a state machine is always shown whole.
    *
    * @param name the name of the argument
    * @param value its value, possibly null
@@ -199,7 +205,8 @@ public final class Report {
     // A text of several lines is shortened by lines, when it is rendered.
     boolean byLines = all.indexOf('\n') >= 0;
     String key = freeKey(Section.INPUT, name);
-    return with(new Fact(Section.INPUT, key, all, byLines ? all : brief.text()));
+    return with(
+        new Fact(Section.INPUT, key, all, byLines ? all : brief.text(), value instanceof Listed));
   }
 
   private String freeKey(Section section, String key) {
@@ -315,8 +322,9 @@ public final class Report {
    * <p>A report that is too long is made to fit in these steps. The longest values, but for those
    * of the last section, lose lines until each has four; messages keep sixteen. Facts of the story
    * are left out, first those that are no {@link Key}, then the least important ones. All values
-   * may shrink to one line. The section with most facts loses its middle ones. The last line says
-   * how to see everything.
+   * may shrink to one line. The section with most facts loses its middle ones. Programs of state
+   * machines are never shortened, so that their reports may have more lines. The last line says how
+   * to see everything.
    *
    * @return the text
    */

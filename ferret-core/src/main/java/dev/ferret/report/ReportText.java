@@ -105,7 +105,7 @@ final class ReportText {
         String shown = isWrapped ? wrapped(value, COLUMNS - first.length()) : value;
         yield new Entry(fact, "  ", key + ":", block(first, shown));
       }
-      case INPUT -> new Entry(fact, "  ", key, argument("  " + key + " = ", value));
+      case INPUT -> new Entry(fact, "  ", key, argument("  " + key + " = ", value, fact.isWhole()));
       default -> {
         String first = "  " + key + " ".repeat(keys - key.length() + 1);
         yield new Entry(fact, "  ", key, block(first, value));
@@ -137,8 +137,11 @@ final class ReportText {
     return lines;
   }
 
-  /** An argument: its first line after the name if it fits there, the others indented. */
-  private static List<String> argument(String first, String value) {
+  /**
+   * An argument: its first line after the name if it fits there, the others indented. Lines that
+   * are commands are not broken.
+   */
+  private static List<String> argument(String first, String value, boolean isWhole) {
     List<String> lines = new ArrayList<>();
     String indent = "    ";
     for (String line : value.split("\n", -1)) {
@@ -149,7 +152,8 @@ final class ReportText {
       if (lines.isEmpty()) {
         lines.add(first.stripTrailing());
       }
-      for (String piece : Wrapping.lines(line, COLUMNS - indent.length())) {
+      int width = isWhole ? Integer.MAX_VALUE : COLUMNS - indent.length();
+      for (String piece : Wrapping.lines(line, width)) {
         lines.add((indent + piece).stripTrailing());
       }
     }
@@ -221,7 +225,8 @@ final class ReportText {
     return height;
   }
 
-  private void fit(int room) {
+  private void fit(int most) {
+    int room = most;
     boolean more = true;
     while (more && height() > room) {
       more = shortenLongest(MIN_VALUE_LINES);
@@ -229,6 +234,10 @@ final class ReportText {
     more = true;
     while (more && height() > room) {
       more = dropStory();
+    }
+    // From here on a program counts as if it had been shortened: the rest must not vanish.
+    for (Entry entry : entries) {
+      room += entry.fact.isWhole() ? Math.max(0, entry.lines.size() - MIN_VALUE_LINES) : 0;
     }
     more = true;
     while (more && height() > room) {
@@ -241,7 +250,8 @@ final class ReportText {
     Entry longest = null;
     for (Entry entry : entries) {
       // A snippet that is to be pasted is of no use in part, so it is the last to be shortened.
-      boolean spared = least > 1 && entry.fact.section() == Section.REPLAY;
+      boolean spared =
+          entry.fact.isWhole() || (least > 1 && entry.fact.section() == Section.REPLAY);
       int kept = least > 1 && isMessage(entry.fact) ? MIN_MESSAGE_LINES : least;
       if (!spared && entry.allowed > kept && (longest == null || longest.allowed < entry.allowed)) {
         longest = entry;

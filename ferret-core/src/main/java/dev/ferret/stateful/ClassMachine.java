@@ -35,7 +35,6 @@ final class ClassMachine {
         new StateMachine<>(
                 new Rules<Unmodelled, T>(
                     () -> Unmodelled.STATE, () -> construct(constructor), line, false))
-            .named(name(type))
             .tearDown(
                 instance -> {
                   if (instance instanceof AutoCloseable closeable) {

@@ -212,9 +212,14 @@ final class Declaration<S, Y, A extends @Nullable Object> {
     return ModelError.blamed(line, function + " of " + this, state, cause);
   }
 
-  /** Returns the command with its arguments, as source. */
+  /** Returns the command with its arguments, as source, for a message: shortened. */
   String called(@Nullable Object arguments) {
-    return Listing.called(toString(), generator != null, arguments);
+    return Listing.called(toString(), generator != null, arguments, Listing.shown(arguments));
+  }
+
+  /** Returns the command with its arguments, as source, for a program: whole. */
+  String statement(@Nullable Object arguments) {
+    return Listing.called(toString(), generator != null, arguments, Listing.whole(arguments));
   }
 
   /** Returns the name as it is printed. */

@@ -1,6 +1,8 @@
 package dev.ferret.stateful;
 
+import dev.ferret.engine.Execution;
 import java.lang.invoke.VarHandle;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Records when the commands of the threads ran, and what they threw. */
@@ -40,6 +42,22 @@ final class History implements Orders.Clock {
     if (failure == null) {
       command.result().bind(returned);
     }
+  }
+
+  /** Records that a command and those after it are not run, because an assumption does not hold. */
+  void skip(int thread, int index, List<? extends Invocation<?, ?>> commands, Throwable why) {
+    for (int i = index; i < commands.size(); i++) {
+      long now = System.nanoTime();
+      begins[thread][i] = now;
+      ends[thread][i] = now;
+      thrown[thread][i] = why;
+      commands.get(i).result().skip();
+    }
+  }
+
+  /** Returns whether an assumption has skipped a command, so that it explains nothing. */
+  boolean isSkipped(int thread, int index) {
+    return Execution.isDiscarded(thrown[thread][index]);
   }
 
   /** Returns what a command threw; null if it threw nothing. */

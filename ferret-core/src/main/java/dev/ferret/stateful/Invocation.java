@@ -1,5 +1,6 @@
 package dev.ferret.stateful;
 
+import dev.ferret.engine.Execution;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,8 +27,38 @@ record Invocation<S, Y>(
     return returned;
   }
 
-  /** Runs the command on the system and checks its postconditions. */
-  void check(Y system) throws Throwable {
-    operation.verify(before, arguments, perform(system));
+  /**
+   * Runs the command on the system and checks its postconditions, unless one of them makes an
+   * assumption that does not hold.
+   *
+   * @return whether the command ran; false if an assumption of its own has skipped it
+   */
+  boolean check(Y system) throws Throwable {
+    Object returned;
+    try {
+      returned = perform(system);
+    } catch (Throwable thrown) {
+      if (Execution.isDiscarded(thrown)) {
+        result.skip();
+        return false;
+      }
+      throw thrown;
+    }
+    try {
+      operation.verify(before, arguments, returned);
+    } catch (Throwable thrown) {
+      if (!Execution.isDiscarded(thrown)) {
+        throw thrown;
+      }
+    }
+    return true;
+  }
+
+  /** Returns this command in another state of the model; null if that state does not allow it. */
+  @Nullable Invocation<S, Y> in(S state, Rules<S, Y> rules) {
+    return rules.allows(operation, state) && operation.accepts(state, arguments)
+        ? new Invocation<>(
+            operation, arguments, result, state, rules.next(operation, state, arguments, result))
+        : null;
   }
 }

@@ -1,5 +1,6 @@
 package dev.ferret.stateful;
 
+import dev.ferret.engine.Execution;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -69,6 +70,9 @@ final class Linearizability<S, Y> {
 
   /** Returns the state after a command; null if the command does not fit the state. */
   private @Nullable S next(S state, int thread, int index) {
+    if (history.isSkipped(thread, index)) {
+      return state;
+    }
     Invocation<S, Y> command = tails.get(thread).get(index);
     try {
       command.operation().verify(state, command.arguments(), command.result().get());
@@ -77,7 +81,9 @@ final class Linearizability<S, Y> {
       if (e instanceof ModelError error) {
         mistake = error;
       }
-      return null;
+      if (!Execution.isDiscarded(e)) {
+        return null;
+      }
     }
     return rules.next(command.operation(), state, command.arguments(), command.result());
   }

@@ -1,5 +1,6 @@
 package dev.ferret.stateful;
 
+import dev.ferret.engine.Execution;
 import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 final class Listing {
   /** The characters of a value that fit on a line beside others. */
   private static final int SHOWN = 200;
+
+  /** The characters of an argument that are shown: all, unless it has no end. */
+  private static final int WHOLE = 100_000;
 
   /** The last column where comments begin; a longer command pushes its own to the right. */
   private static final int WIDEST = 40;
@@ -39,6 +43,11 @@ final class Listing {
         start = -1;
       }
     }
+  }
+
+  /** Returns a value as source on one line, whole. */
+  static String whole(@Nullable Object value) {
+    return visible(SourcePrinter.print(value, WHOLE).text());
   }
 
   /** Returns a value as source on one line, shortened. */
@@ -83,12 +92,15 @@ final class Listing {
     };
   }
 
-  /** Returns a command with its arguments, as source; a record stands for several arguments. */
-  static String called(String name, boolean hasArguments, @Nullable Object arguments) {
+  /**
+   * Returns a command with its arguments, as source; a record stands for several arguments.
+   *
+   * @param text the arguments as source
+   */
+  static String called(String name, boolean hasArguments, @Nullable Object arguments, String text) {
     if (!hasArguments) {
       return name + "()";
     }
-    String text = shown(arguments);
     boolean isList = arguments instanceof Record && text.startsWith("new ") && text.endsWith(")");
     return name + (isList ? text.substring(text.indexOf('(')) : "(" + text + ")");
   }
@@ -101,6 +113,9 @@ final class Listing {
 
   /** Returns what a command returned or threw; empty if it returned nothing. */
   static String outcome(Invocation<?, ?> command, @Nullable Throwable thrown) {
+    if (thrown != null && Execution.isDiscarded(thrown)) {
+      return "skipped";
+    }
     if (thrown != null && !command.result().isKnown()) {
       return "threw " + thrown.getClass().getSimpleName();
     }

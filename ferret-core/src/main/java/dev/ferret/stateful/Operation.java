@@ -160,9 +160,9 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
     return (T) value;
   }
 
-  /** Returns the command with its arguments, as source. */
+  /** Returns the command with its arguments, as source, for a program: whole. */
   String called(@Nullable Object arguments) {
-    return declaration.called(arguments);
+    return declaration.statement(arguments);
   }
 
   /** Returns the name as it was given. */

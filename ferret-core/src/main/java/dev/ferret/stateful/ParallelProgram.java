@@ -3,6 +3,7 @@ package dev.ferret.stateful;
 import dev.ferret.engine.CaseReport;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A program of several threads, and what happened in its last run. */
@@ -132,15 +133,27 @@ final class ParallelProgram<S, Y> implements Program.Body {
   }
 
   private void tell(CaseReport report, int runs, int undecided) {
-    usage.tell(report, withTails(begun));
-    if (!rules.isModelled()) {
+    List<Invocation<S, Y>> ran = new ArrayList<>(begun);
+    for (int i = 0; i < lengths.length; i++) {
+      for (int j = 0; hasRun && j < lengths[i]; j++) {
+        if (!history.isSkipped(i, j)) {
+          ran.add(tails.get(i).get(j));
+        }
+      }
+    }
+    usage.tell(report, ran);
+    if (!rules.isModelled() && hasRun) {
       // Exceptions are not failures here, so the report shows how many there were.
       for (int i = 0; i < lengths.length; i++) {
         for (int j = 0; j < lengths[i]; j++) {
           Throwable thrown = history.thrown(i, j);
           report.tally(
               "results",
-              thrown == null ? "returned" : "threw " + thrown.getClass().getSimpleName(),
+              thrown == null
+                  ? "returned"
+                  : history.isSkipped(i, j)
+                      ? "skipped"
+                      : "threw " + thrown.getClass().getSimpleName(),
               1);
         }
       }
@@ -182,6 +195,9 @@ final class ParallelProgram<S, Y> implements Program.Body {
 
   private boolean isDecided(Team team, InterruptFlag flag, Y system) throws Throwable {
     S state = runPrefix(system);
+    if (state == null) {
+      return true;
+    }
     fork = state;
     team.race(thread -> runTail(team, thread, system), flag);
     hasRun = true;
@@ -194,7 +210,8 @@ final class ParallelProgram<S, Y> implements Program.Body {
     return last != null;
   }
 
-  private S runPrefix(Y system) throws Throwable {
+  /** Returns the state before the threads; null if they do not begin. */
+  private @Nullable S runPrefix(Y system) throws Throwable {
     S state = rules.initialState();
     stage = "an invariant fails before the first command";
     rules.checkInvariants(state, system);
@@ -204,7 +221,14 @@ final class ParallelProgram<S, Y> implements Program.Body {
         stage = null;
         begun.add(command);
         usage.possible(command.operation().index());
-        check(command, system);
+        if (!isRun(command, system)) {
+          if (command.after().equals(state)) {
+            continue;
+          }
+          // The rest was drawn for a state that the model does not reach.
+          stage = null;
+          return null;
+        }
         state = command.after();
         rules.checkInvariants(state, system);
         rules.afterEach(state, system);
@@ -214,17 +238,22 @@ final class ParallelProgram<S, Y> implements Program.Body {
     return state;
   }
 
-  private void check(Invocation<S, Y> command, Y system) throws Throwable {
+  /** Runs a command before the threads; returns false if an assumption has skipped it. */
+  private boolean isRun(Invocation<S, Y> command, Y system) throws Throwable {
     int last = begun.size() - 1;
     prefixThrown[last] = null;
     try {
-      command.check(system);
+      if (!command.check(system)) {
+        begun.remove(last);
+        return false;
+      }
     } catch (Throwable thrown) {
       prefixThrown[last] = thrown;
       if (isFailure(thrown)) {
         throw thrown;
       }
     }
+    return true;
   }
 
   /**
@@ -241,6 +270,11 @@ final class ParallelProgram<S, Y> implements Program.Body {
     for (int i = 0; i < lengths[thread]; i++) {
       team.hesitate(thread);
       history.run(thread, i, tail.get(i), system);
+      if (history.isSkipped(thread, i)) {
+        // What follows may need what was skipped. Other threads do not: they may have come first.
+        history.skip(thread, i, tail, Objects.requireNonNull(history.thrown(thread, i)));
+        return;
+      }
       if (thread == 0 && history.thrown(thread, i) instanceof InterruptedException) {
         team.stop();
         return;
@@ -256,7 +290,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
       for (int j = 0; j < lengths[i]; j++) {
         Throwable thrown = history.thrown(i, j);
         boolean isFirst = first == null || history.begin(i, j) - earliest < 0;
-        if (thrown != null && isFirst && isFailure(thrown)) {
+        if (thrown != null && isFirst && isFailure(thrown) && !history.isSkipped(i, j)) {
           first = thrown;
           earliest = history.begin(i, j);
         }

@@ -2,6 +2,7 @@ package dev.ferret.stateful;
 
 import dev.ferret.cases.Subject;
 import dev.ferret.engine.CaseReport;
+import dev.ferret.text.Listed;
 import java.util.List;
 
 /**
@@ -11,8 +12,8 @@ import java.util.List;
  *
  * @since 0.1
  */
-@SuppressWarnings("exports") // an interface of the engine, of no interest to users
-public final class Program implements Subject.Remembering {
+@SuppressWarnings("exports") // interfaces of the engine, of no interest to users
+public final class Program implements Subject.Remembering, Listed {
   private final Body body;
 
   Program(Body body) {

@@ -1,5 +1,6 @@
 package dev.ferret.stateful;
 
+import dev.ferret.cases.Rejection;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class Result<R extends @Nullable Object> {
   private final String name;
   private volatile boolean known;
+  private volatile boolean skipped;
   private volatile @Nullable Object value;
 
   Result(String name) {
@@ -21,12 +23,16 @@ public final class Result<R extends @Nullable Object> {
   }
 
   /**
-   * Returns the value that the command returned in this run of the program.
+   * Returns the value that the command returned in this run of the program. If an assumption has
+   * skipped that command, the one that asks is skipped, too.
    *
    * @throws IllegalStateException if the command has not run yet
    */
   @SuppressWarnings({"unchecked", "NullAway"}) // bound to what the command returned
   public R get() {
+    if (skipped) {
+      throw new Rejection("the command of " + name + " was skipped");
+    }
     if (!known) {
       throw new IllegalStateException(
           "The result "
@@ -42,8 +48,14 @@ public final class Result<R extends @Nullable Object> {
     known = true;
   }
 
+  /** Records that the command was skipped, so that there is no value in this run. */
+  void skip() {
+    skipped = true;
+  }
+
   void forget() {
     known = false;
+    skipped = false;
     value = null;
   }
 

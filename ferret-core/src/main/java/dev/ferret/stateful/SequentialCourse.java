@@ -67,6 +67,9 @@ final class SequentialCourse<S, Y> implements Orders.Course<SequentialCourse.Pas
     Past before = past.before();
     if (before != null) {
       repeat(before, system);
+      if (history.isSkipped(past.thread(), past.index())) {
+        return;
+      }
       repeat(tails.get(past.thread()).get(past.index()), past.thread(), system);
     }
   }
@@ -97,6 +100,9 @@ final class SequentialCourse<S, Y> implements Orders.Course<SequentialCourse.Pas
   private boolean isExplained(int thread, int index, Y system) {
     Invocation<S, Y> command = tails.get(thread).get(index);
     Throwable thrown = history.thrown(thread, index);
+    if (history.isSkipped(thread, index)) {
+      return true;
+    }
     try {
       Object returned = perform(command, thread, system);
       return thrown == null && Objects.deepEquals(returned, command.result().get());

@@ -27,7 +27,9 @@ final class SequentialProgram<S, Y> implements Program.Body {
   /** What the tear-down threw after a failure. */
   private @Nullable Throwable afterwards;
 
-  /** The commands that ran: all, except those that the system did not allow. */
+  /**
+   * The commands that ran: all, except those that the system did not allow or that were skipped.
+   */
   private final List<Invocation<S, Y>> ran = new ArrayList<>();
 
   /**
@@ -108,16 +110,25 @@ final class SequentialProgram<S, Y> implements Program.Body {
     S state = rules.initialState();
     stage = "an invariant fails before the first command";
     rules.checkInvariants(state, system);
+    boolean hasSkipped = false;
     for (int i = 0; i < commands.size(); i++) {
       Invocation<S, Y> command = commands.get(i);
       stage = "the condition of the next command fails";
-      if (!command.operation().isWanted(system)) {
+      if (hasSkipped) {
+        // The model is in another state than the one that the command was drawn in.
+        command = command.in(state, rules);
+      }
+      if (command == null || !command.operation().isWanted(system)) {
         continue;
       }
       stage = null;
       ran.add(command);
       usage.possible(command.operation().index());
-      command.check(system);
+      if (!command.check(system)) {
+        hasSkipped = true;
+        ran.remove(ran.size() - 1);
+        continue;
+      }
       state = command.after();
       rules.checkInvariants(state, system);
       rules.afterEach(state, system);
@@ -172,7 +183,7 @@ final class SequentialProgram<S, Y> implements Program.Body {
         }
       }
     }
-    for (Invocation<S, Y> command : commands) {
+    for (Invocation<S, Y> command : ran) {
       String source = rules.nameOf(command.before());
       String target = rules.nameOf(command.after());
       report.tally("transitions", transition(source, command.operation(), target), 1);

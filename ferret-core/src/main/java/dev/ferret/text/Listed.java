@@ -1,0 +1,4 @@
+package dev.ferret.text;
+
+/** A value whose text has lines that all matter, such as a program: reports show it whole. */
+public interface Listed {}
