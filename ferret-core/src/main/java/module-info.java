@@ -2,6 +2,7 @@
 @SuppressWarnings("module") // the compiler does not see the modules that use this one
 @org.jspecify.annotations.NullMarked
 module dev.ferret.core {
+  requires static java.management;
   requires static transitive org.jspecify;
 
   exports dev.ferret;

@@ -78,6 +78,21 @@ public final class CaseReport implements CaseResult {
     return outer;
   }
 
+  /** A part of a case that runs on a thread of its own. */
+  public interface Part {
+    void run() throws Throwable;
+  }
+
+  /** Runs a part of the case on the current thread, which the one of the case waits for. */
+  public void during(Part part) throws Throwable {
+    CaseReport outer = install();
+    try {
+      part.run();
+    } finally {
+      restore(outer);
+    }
+  }
+
   /** Ends what {@link #install} has begun. */
   static void restore(@Nullable CaseReport outer) {
     if (outer == null) {

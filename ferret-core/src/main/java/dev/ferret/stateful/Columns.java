@@ -2,6 +2,7 @@ package dev.ferret.stateful;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Prints the commands of several threads side by side, in the order in which they began. */
 final class Columns {
@@ -10,17 +11,23 @@ final class Columns {
   private final List<? extends List<? extends Invocation<?, ?>>> threads;
   private final History history;
   private final boolean hasRun;
+  private final boolean @Nullable [][] hanging;
 
   /**
    * Creates columns.
    *
    * @param hasRun whether the commands have run, so that the history is known
+   * @param hanging which commands did not end; null if all did
    */
   Columns(
-      List<? extends List<? extends Invocation<?, ?>>> threads, History history, boolean hasRun) {
+      List<? extends List<? extends Invocation<?, ?>>> threads,
+      History history,
+      boolean hasRun,
+      boolean @Nullable [][] hanging) {
     this.threads = threads;
     this.history = history;
     this.hasRun = hasRun;
+    this.hanging = hanging;
   }
 
   /** A command of a thread. */
@@ -60,7 +67,10 @@ final class Columns {
 
   private String text(Listing listing, int thread, int index) {
     Invocation<?, ?> command = threads.get(thread).get(index);
-    String outcome = Listing.outcome(command, hasRun ? history.thrown(thread, index) : null);
+    String outcome =
+        hanging != null && hanging[thread][index]
+            ? "<- hangs"
+            : Listing.outcome(command, hasRun ? history.thrown(thread, index) : null);
     return listing.statement(command) + (outcome.isEmpty() ? "" : "  // " + outcome);
   }
 

@@ -11,14 +11,19 @@ final class History implements Orders.Clock {
   private final long[][] ends;
   private final @Nullable Throwable[][] thrown;
 
+  /** Which commands have begun and not ended. */
+  private final boolean[][] open;
+
   History(int[] lengths) {
     this.begins = new long[lengths.length][];
     this.ends = new long[lengths.length][];
     this.thrown = new @Nullable Throwable[lengths.length][];
+    this.open = new boolean[lengths.length][];
     for (int i = 0; i < lengths.length; i++) {
       begins[i] = new long[lengths[i]];
       ends[i] = new long[lengths[i]];
       thrown[i] = new @Nullable Throwable[lengths[i]];
+      open[i] = new boolean[lengths[i]];
     }
   }
 
@@ -29,6 +34,7 @@ final class History implements Orders.Clock {
   <Y> void run(int thread, int index, Invocation<?, Y> command, Y system) {
     Object returned = null;
     Throwable failure = null;
+    open[thread][index] = true;
     begins[thread][index] = System.nanoTime();
     VarHandle.fullFence();
     try {
@@ -39,6 +45,7 @@ final class History implements Orders.Clock {
     VarHandle.fullFence();
     ends[thread][index] = System.nanoTime();
     thrown[thread][index] = failure;
+    open[thread][index] = false;
     if (failure == null) {
       command.result().bind(returned);
     }
@@ -63,6 +70,15 @@ final class History implements Orders.Clock {
   /** Returns what a command threw; null if it threw nothing. */
   @Nullable Throwable thrown(int thread, int index) {
     return thrown[thread][index];
+  }
+
+  /** Returns which commands have begun and not ended, by thread. */
+  boolean[][] open() {
+    boolean[][] copy = new boolean[open.length][];
+    for (int i = 0; i < copy.length; i++) {
+      copy[i] = open[i].clone();
+    }
+    return copy;
   }
 
   long begin(int thread, int index) {

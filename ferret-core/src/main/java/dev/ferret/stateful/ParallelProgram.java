@@ -4,6 +4,7 @@ import dev.ferret.engine.CaseReport;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A program of several threads, and what happened in its last run. */
@@ -21,6 +22,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
   private final Walk.@Nullable Mistake mistake;
   private final Repetitions repetitions;
   private final boolean isReplayed;
+  private final Set<Thread> before;
   private final int[] lengths;
   private final History history;
   private final Linearizability<S, Y> linearizability;
@@ -35,6 +37,9 @@ final class ParallelProgram<S, Y> implements Program.Body {
   /** What the tear-down threw after a failure. */
   private @Nullable Throwable afterwards;
 
+  /** The commands that hang, by thread; null if none does. */
+  private boolean @Nullable [][] hanging;
+
   /** The commands that ran before the threads: all, except those that the system did not allow. */
   private final List<Invocation<S, Y>> begun = new ArrayList<>();
 
@@ -45,6 +50,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
    * @param tails the commands of each thread
    * @param mistake a mistake in the model, which the program fails with; null if there is none
    * @param isReplayed whether the program has failed before
+   * @param before the threads that were there before the first program
    */
   ParallelProgram(
       Rules<S, Y> rules,
@@ -53,7 +59,8 @@ final class ParallelProgram<S, Y> implements Program.Body {
       CommandUsage<S, Y> usage,
       Walk.@Nullable Mistake mistake,
       Repetitions repetitions,
-      boolean isReplayed) {
+      boolean isReplayed,
+      Set<Thread> before) {
     this.rules = rules;
     this.prefix = prefix;
     this.tails = tails;
@@ -61,6 +68,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
     this.mistake = mistake;
     this.repetitions = repetitions;
     this.isReplayed = isReplayed;
+    this.before = before;
     this.lengths = Orders.lengths(tails);
     this.history = new History(lengths);
     this.linearizability = new Linearizability<>(rules, prefix, tails, history);
@@ -84,9 +92,14 @@ final class ParallelProgram<S, Y> implements Program.Body {
     return all;
   }
 
-  /** Returns whether more than one thread has commands. */
+  /** Returns whether threads race, or hang, so that the program should not run just once more. */
   @Override
   public boolean isRace() {
+    return hanging != null || isConcurrent();
+  }
+
+  /** Returns whether more than one thread has commands. */
+  private boolean isConcurrent() {
     int busy = 0;
     for (int length : lengths) {
       busy += length == 0 ? 0 : 1;
@@ -100,36 +113,80 @@ final class ParallelProgram<S, Y> implements Program.Body {
       throw mistake.error();
     }
     hasFailed = false;
+    hanging = null;
+    if (repetitions.isTooMuch(isReplayed)) {
+      return;
+    }
+    Watched watched = new Watched(before);
+    watched.run(new Run(watched, report), report);
+  }
+
+  /** A run of the program, again and again. */
+  private final class Run implements Watched.Body {
+    private final Watched watched;
+    private final CaseReport report;
+    private volatile Team team = new Team(tails.size());
+
+    Run(Watched watched, CaseReport report) {
+      this.watched = watched;
+      this.report = report;
+    }
+
+    @Override
+    public Thread[] others() {
+      return team.others();
+    }
+
+    @Override
+    public Throwable hangs(Watch.Hang hang, List<Thread> threads) {
+      hanging = history.open();
+      hasFailed = true;
+      repetitions.hung();
+      repetitions.failed(isReplayed);
+      Throwable failure = Hanging.failure(hang, threads, rules);
+      team.close();
+      return failure;
+    }
+
+    @Override
+    public void run() throws Throwable {
+      repeat(this);
+    }
+  }
+
+  private void repeat(Run run) throws Throwable {
     int undecided = 0;
     int runs = 0;
     int overlaps = 0;
     int lonely = 0;
     long start = System.nanoTime();
     InterruptFlag flag = new InterruptFlag();
-    Team team = new Team(tails.size());
     try {
       do {
-        undecided += isDecided(team, flag) ? 0 : 1;
+        undecided += isDecided(run.team, flag) ? 0 : 1;
         runs++;
         if (history.hasOverlap()) {
           overlaps++;
           lonely = 0;
         } else if (++lonely == LONELY) {
-          team.close();
-          team = new Team(tails.size());
+          run.team.close();
+          run.team = new Team(tails.size());
           lonely = 0;
         }
-      } while (isRace()
+      } while (isConcurrent()
+          && !run.watched.isAbandoned()
           && !repetitions.isEnough(isReplayed, runs, overlaps, System.nanoTime() - start));
     } catch (Throwable failure) {
       hasFailed = true;
       repetitions.failed(isReplayed);
       throw failure;
     } finally {
-      team.close();
+      run.team.close();
       flag.restore();
     }
-    tell(report, runs, undecided);
+    if (!run.watched.isAbandoned()) {
+      tell(run.report, runs, undecided);
+    }
   }
 
   private void tell(CaseReport report, int runs, int undecided) {
@@ -323,7 +380,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
       if (hasFailed && fork != null && rules.isModelled()) {
         listing.remark("model before the threads: " + Listing.shown(fork));
       }
-      new Columns(tails, history, hasRun).addTo(listing);
+      new Columns(tails, history, hasRun, hanging).addTo(listing);
     }
     if (hasFailed && stage != null) {
       listing.remark(stage);

@@ -1,5 +1,7 @@
 package dev.ferret.stateful;
 
+import java.util.concurrent.atomic.AtomicInteger;
+
 /**
  * Decides how often a parallel program runs: a few times until the first failure, and many times
  * from then on. Otherwise the shrinker would drop commands that a race needs, only because the race
@@ -39,6 +41,13 @@ final class Repetitions {
   /** The first repetition of a failure is worth more: without it there is no shrinking at all. */
   private static final int FACTOR_UNTIL_CONFIRMED = 10;
 
+  /**
+   * Threads that wait for a lock cannot be ended, so each program that hangs may leave some behind.
+   * These are enough to shrink a program to two commands.
+   */
+  private static final int MOST_HANGS = 25;
+
+  private final AtomicInteger hangs = new AtomicInteger();
   private volatile boolean begun;
   private volatile boolean failed;
   private volatile boolean confirmed;
@@ -51,6 +60,16 @@ final class Repetitions {
   boolean isReplayed(boolean isRandom) {
     begun |= isRandom;
     return !isRandom && (failed || !begun);
+  }
+
+  /** Records that a program hangs. */
+  void hung() {
+    hangs.incrementAndGet();
+  }
+
+  /** Returns whether so many programs hang that those which have failed before do not run again. */
+  boolean isTooMuch(boolean isReplayed) {
+    return isReplayed && hangs.get() >= MOST_HANGS;
   }
 
   /** Records that a program has failed. */

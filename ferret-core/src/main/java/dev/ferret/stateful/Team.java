@@ -123,7 +123,7 @@ final class Team implements AutoCloseable {
           interrupted = true;
           interruptedAt = System.nanoTime();
         }
-        if (stopped || (interrupted && System.nanoTime() - interruptedAt > patience)) {
+        if (stopped || closed || (interrupted && System.nanoTime() - interruptedAt > patience)) {
           interruptOthers();
           throw new InterruptedException("A thread of the program did not finish");
         }
@@ -175,6 +175,11 @@ final class Team implements AutoCloseable {
     // Kept, so that the compiler does not remove the loop.
     dice[at + 1] = idle;
     dice[at] = random;
+  }
+
+  /** Returns the threads besides the caller. */
+  Thread[] others() {
+    return others;
   }
 
   @Override

@@ -6,6 +6,7 @@ import dev.ferret.choice.Weights;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,7 +90,7 @@ final class Walk<S, Y> {
   }
 
   /** Draws a program of several threads. */
-  ParallelProgram<S, Y> parallel(Label label, Repetitions repetitions) {
+  ParallelProgram<S, Y> parallel(Label label, Repetitions repetitions, Set<Thread> before) {
     switchOff();
     List<Invocation<S, Y>> prefix = new ArrayList<>();
     List<List<Invocation<S, Y>>> tails = new ArrayList<>();
@@ -112,7 +113,8 @@ final class Walk<S, Y> {
       choices.close();
     }
     boolean isReplayed = repetitions.isReplayed(choices.purpose().retries());
-    return new ParallelProgram<>(rules, prefix, tails, usage, mistake, repetitions, isReplayed);
+    return new ParallelProgram<>(
+        rules, prefix, tails, usage, mistake, repetitions, isReplayed, before);
   }
 
   /** Draws commands of one thread whose preconditions hold whatever the other threads have done. */

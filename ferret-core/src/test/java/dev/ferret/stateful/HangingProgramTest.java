@@ -1,0 +1,132 @@
+package dev.ferret.stateful;
+
+import static dev.ferret.stateful.MachineRuns.SETTINGS;
+import static dev.ferret.stateful.MachineRuns.failed;
+import static dev.ferret.stateful.MachineRuns.passed;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.run.Outcome;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+
+/** Programs whose threads wait for ever end by themselves, and slow ones are left alone. */
+@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+class HangingProgramTest {
+  private static void linger() {
+    for (int i = 0; i < 2_000; i++) {
+      Thread.onSpinWait();
+    }
+  }
+
+  static final class Monitors {
+    private final Object a = new Object();
+    private final Object b = new Object();
+
+    void ab() {
+      both(a, b);
+    }
+
+    void ba() {
+      both(b, a);
+    }
+
+    private static void both(Object first, Object second) {
+      synchronized (first) {
+        linger();
+        synchronized (second) {
+          linger();
+        }
+      }
+    }
+  }
+
+  @Test
+  void monitorsInOppositeOrderAreADeadlock() {
+    StateMachine<Integer, Monitors> machine =
+        StateMachine.of(() -> 0, Monitors::new)
+            .command("ab", c -> c.run(Monitors::ab))
+            .command("ba", c -> c.run(Monitors::ba))
+            .parallel(2);
+    Outcome outcome = machine.run(SETTINGS);
+    assertThat(outcome.toString())
+        .contains(
+            "The threads are in a deadlock",
+            "thread 1 waits for java.lang.Object, held by thread 2",
+            "thread 2 waits for java.lang.Object, held by thread 1",
+            "HangingProgramTest$Monitors.both",
+            "ab();  // <- hangs",
+            "ba();  // <- hangs",
+            "replay")
+        .doesNotContain("flaky");
+    assertThat(outcome.counterexamples())
+        .singleElement()
+        .satisfies(found -> assertThat(found.origin()).endsWith("HangingProgramTest: deadlock"));
+  }
+
+  static class Locks {
+    private final Lock a = new ReentrantLock();
+    private final Lock b = new ReentrantLock();
+
+    @Command
+    void ab() {
+      both(a, b);
+    }
+
+    @Command
+    void ba() {
+      both(b, a);
+    }
+
+    private static void both(Lock first, Lock second) {
+      first.lock();
+      try {
+        linger();
+        second.lock();
+        second.unlock();
+      } finally {
+        first.unlock();
+      }
+    }
+  }
+
+  @Test
+  void locksOfAClassInOppositeOrderAreADeadlock() {
+    assertThat(failed(StateMachine.of(Locks.class).parallel(2)))
+        .contains("The threads are in a deadlock", "held by thread 1", "held by thread 2")
+        .contains("HangingProgramTest$Locks.both");
+  }
+
+  @Test
+  void aLatchThatNobodyOpensIsAHang() {
+    StateMachine<Integer, CountDownLatch> machine =
+        StateMachine.<Integer, CountDownLatch>of(() -> 0, () -> new CountDownLatch(1))
+            .command("wait", c -> c.run(latch -> latch.await()))
+            .parallel(2);
+    assertThat(failed(machine, SETTINGS.withShrinks(2)))
+        .contains("The program hangs: its threads wait for something that no thread does")
+        .contains("java.util.concurrent.CountDownLatch.await", "wait();  // <- hangs");
+  }
+
+  @Test
+  void aCommandThatWaitsForABusyThreadIsSlow() {
+    StateMachine<Integer, Object> machine =
+        StateMachine.<Integer, Object>of(() -> 0, Object::new)
+            .command(
+                "ask", c -> c.run(system -> CompletableFuture.runAsync(() -> sleep(1_500)).join()))
+            .length(1)
+            .parallel(2);
+    assertThat(passed(machine, SETTINGS.withTries(2))).contains("ask");
+  }
+
+  private static void sleep(long millis) {
+    try {
+      Thread.sleep(millis);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
