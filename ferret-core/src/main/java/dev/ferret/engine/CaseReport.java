@@ -33,6 +33,7 @@ public final class CaseReport implements CaseResult {
   private final Map<String, Map<String, Long>> tallies = new LinkedHashMap<>();
   private final Map<String, Boolean> demands = new LinkedHashMap<>();
   private final Map<String, Need> needs = new LinkedHashMap<>();
+  private final Map<String, Boolean> chances = new LinkedHashMap<>();
   private final Map<Entry, Long> entries = new LinkedHashMap<>();
 
   /** The utilities by label, higher being better. */
@@ -133,6 +134,7 @@ public final class CaseReport implements CaseResult {
       tallies.clear();
       demands.clear();
       needs.clear();
+      chances.clear();
       entries.clear();
       Arrays.fill(values, Double.NEGATIVE_INFINITY);
       hasUtility = false;
@@ -193,6 +195,14 @@ public final class CaseReport implements CaseResult {
     needs.merge(what, new Need(progress, lack), Need::furthest);
   }
 
+  /**
+   * Says that something could happen in the case, and whether it did. A run warns if it rarely did.
+   */
+  public void chance(String what, boolean isTaken) {
+    isBlank = false;
+    chances.merge(what, isTaken, Boolean::logicalOr);
+  }
+
   /** Counts the case in a table of the run, such as how often each relation was satisfied. */
   public void count(String table, String row, String column) {
     isBlank = false;
@@ -247,6 +257,10 @@ public final class CaseReport implements CaseResult {
 
   Map<String, Need> needs() {
     return needs;
+  }
+
+  Map<String, Boolean> chances() {
+    return chances;
   }
 
   Map<Entry, Long> entries() {

@@ -21,6 +21,7 @@ final class Statistics {
   private final Map<String, Boolean> demands = new LinkedHashMap<>();
   private final Map<String, CaseReport.Need> needs = new LinkedHashMap<>();
   private final Map<CaseReport.Entry, Long> entries = new LinkedHashMap<>();
+  private final Map<String, Chance> chances = new LinkedHashMap<>();
   private boolean isEmpty = true;
 
   /** Makes what a passing case has reported count. */
@@ -52,6 +53,10 @@ final class Statistics {
         .demands()
         .forEach((sentence, isMet) -> demands.merge(sentence, isMet, Boolean::logicalOr));
     report.needs().forEach((what, need) -> needs.merge(what, need, CaseReport.Need::furthest));
+    report
+        .chances()
+        .forEach(
+            (what, isTaken) -> chances.merge(what, new Chance(isTaken ? 1 : 0, 1), Chance::plus));
     report.entries().forEach((entry, count) -> entries.merge(entry, count, Long::sum));
   }
 
@@ -86,6 +91,45 @@ final class Statistics {
               entry.row(), count, (before, more) -> before.isEmpty() ? more : before + ", " + more);
     }
     return tables;
+  }
+
+  /** What happened in less than one percent of the cases in which it could, a sentence each. */
+  synchronized List<String> rarities() {
+    List<String> sentences = new ArrayList<>();
+    chances.forEach(
+        (what, chance) -> {
+          if (chance.isRare()) {
+            sentences.add(
+                what
+                    + " in "
+                    + Counted.grouped(chance.taken)
+                    + " of "
+                    + Counted.grouped(chance.all)
+                    + " cases that allowed it");
+          }
+        });
+    return sentences;
+  }
+
+  /** In how many of the cases in which something could happen it did. */
+  private record Chance(long taken, long all) {
+    /** The quantile of the normal distribution for an error of one percent. */
+    private static final double CERTAINTY = 2.33;
+
+    Chance plus(Chance other) {
+      return new Chance(taken + other.taken, all + other.all);
+    }
+
+    /**
+     * Returns whether the share is surely below one percent: the upper end of Wilson's interval.
+     */
+    boolean isRare() {
+      double squared = CERTAINTY * CERTAINTY;
+      double share = (double) taken / all;
+      double spread =
+          CERTAINTY * Math.sqrt(share * (1 - share) / all + squared / (4.0 * all * all));
+      return (share + squared / (2.0 * all) + spread) / (1 + squared / all) < 0.01;
+    }
   }
 
   synchronized Map<String, Long> labels() {

@@ -123,6 +123,10 @@ final class Verdicts {
     if (budget.discarded() > 0) {
       described = described.with(Key.DISCARDED, Counted.of(budget.discarded(), "case"));
     }
+    List<String> rarities = statistics.rarities();
+    if (!rarities.isEmpty()) {
+      described = described.with(Key.WARNING, rarities);
+    }
     Search search = search();
     if (search != null) {
       described = figures.describe(described, search);
@@ -481,6 +485,10 @@ final class Verdicts {
     }
     for (Map.Entry<String, Map<String, String>> each : statistics.tables().entrySet()) {
       report = report.with(Section.STORY, each.getKey(), each.getValue());
+    }
+    List<String> rarities = statistics.rarities();
+    if (!rarities.isEmpty()) {
+      report = report.with(Key.RARE, rarities);
     }
     Search search = search();
     Tried best = search == null ? null : search.best();

@@ -45,6 +45,8 @@ public enum Key {
   CHECKED(Section.STATISTICS, "checked"),
   /** How many cases were discarded. */
   DISCARDED(Section.STATISTICS, "discarded"),
+  /** What happened so seldom that the run hardly tested it. */
+  WARNING(Section.STATISTICS, "warning"),
   /** How often each label occurred. */
   LABELS(Section.STATISTICS, "labels"),
   /** The best utility among the cases that passed. */
@@ -55,25 +57,27 @@ public enum Key {
   TIME(Section.STATISTICS, "time"),
 
   /** Where the input came from. */
-  FOUND(Section.STORY, "found", 6),
+  FOUND(Section.STORY, "found", 7),
   /** What was looked at of the input when it was found, with underscores for the rest. */
-  VIEW(Section.STORY, "seen of it", 1),
+  VIEW(Section.STORY, "seen of it", 2),
   /** How far the input was shrunk. */
-  SHRUNK(Section.STORY, "shrunk", 5),
+  SHRUNK(Section.STORY, "shrunk", 6),
   /** Which values together make the case fail. */
-  INTERACTION(Section.STORY, "interaction", 9),
+  INTERACTION(Section.STORY, "interaction", 10),
   /** Which parts of the input matter. */
-  MATTERS(Section.STORY, "matters", 7),
+  MATTERS(Section.STORY, "matters", 8),
   /** Other failures that were met. */
-  ALSO_SEEN(Section.STORY, "also seen", 4),
+  ALSO_SEEN(Section.STORY, "also seen", 5),
+  /** What happened so seldom that the run hardly tested it. */
+  RARE(Section.STORY, "rare", 1),
   /** How close the cases that passed came to failing. */
-  CLOSEST(Section.STORY, "closest", 3),
+  CLOSEST(Section.STORY, "closest", 4),
   /** The stack that overflowed. */
-  STACK(Section.STORY, "stack", 10),
+  STACK(Section.STORY, "stack", 11),
   /** That the test was not run again. */
-  CUT_OFF(Section.STORY, "cut off", 8),
+  CUT_OFF(Section.STORY, "cut off", 9),
   /** What the test noted. */
-  NOTES(Section.STORY, "notes", 2),
+  NOTES(Section.STORY, "notes", 3),
 
   /** The exception and the frames of it that are the user's code. */
   CAUSE(Section.CAUSE, "cause"),

@@ -38,6 +38,9 @@ final class CommandUsage<S, Y> {
       Operation<S, Y, ?, ?> operation = operations.get(i);
       report.tally("commands", operation.toString(), counts[i]);
       report.demand(operation.neverPossible(), possible[i]);
+      if (possible[i]) {
+        report.chance(operation.ran(), counts[i] > 0);
+      }
       if (drawn[i]) {
         report.demand(operation.neverAccepted(), accepted[i]);
       }

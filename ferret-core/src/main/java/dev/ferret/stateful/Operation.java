@@ -19,6 +19,7 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
   private final String name;
   private final String neverPossible;
   private final String neverAccepted;
+  private final String ran;
 
   /**
    * Creates a command.
@@ -41,6 +42,7 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
     this.index = index;
     this.label = Label.of(declaration.name());
     this.name = declaration.toString();
+    this.ran = "the command " + name + " ran";
     this.neverPossible =
         "the command "
             + name
@@ -88,6 +90,11 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
   /** Returns what a run fails with if states allowed the command, but not with its arguments. */
   String neverAccepted() {
     return neverAccepted;
+  }
+
+  /** Returns the beginning of the sentence that says how seldom the command ran. */
+  String ran() {
+    return ran;
   }
 
   /** Returns whether the command returns nothing. */
