@@ -1,0 +1,64 @@
+package dev.ferret.libraries;
+
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.integers;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.junit.Property;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import dev.ferret.type.Sizes;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.yaml.snakeyaml.Yaml;
+
+/** SnakeYAML 1.26: texts, collections, and documents that are nested deeply. */
+class SnakeYamlTest {
+  private static Object writtenAndRead(Object value) {
+    Yaml yaml = new Yaml();
+    return yaml.load(yaml.dump(value));
+  }
+
+  @Property
+  void textsAreReadAsTheyAreWritten(String text) {
+    assertThat(writtenAndRead(text)).isEqualTo(text);
+  }
+
+  @Property
+  void collectionsAreReadAsTheyAreWritten(
+      @Sizes(max = 5) Map<String, @Sizes(max = 5) List<Integer>> index) {
+    assertThat(writtenAndRead(index)).isEqualTo(index);
+  }
+
+  @Property
+  void doublesAreReadAsTheyAreWritten(double number) {
+    assertThat(writtenAndRead(number)).isEqualTo(number);
+  }
+
+  @Property
+  void longsAreReadAsTheyAreWritten(long number) {
+    assertThat(((Number) writtenAndRead(number)).longValue()).isEqualTo(number);
+  }
+
+  @Property
+  void datesAreReadAsTheyAreWritten(LocalDate day) {
+    Date date = Date.from(day.atStartOfDay(ZoneOffset.UTC).toInstant());
+
+    assertThat(writtenAndRead(date)).isEqualTo(date);
+  }
+
+  /** Each level of nesting takes frames of the stack. Later versions refuse deep documents. */
+  @Test
+  void documentsThatAreNestedDeeplyOverflowTheStack() {
+    Outcome outcome =
+        forAll(integers(0, 20_000))
+            .with(Settings.configured().withTries(100))
+            .run(depth -> new Yaml().load("[".repeat(depth) + "]".repeat(depth)));
+
+    assertThat(outcome.failure()).hasMessageContaining("StackOverflowError");
+  }
+}
