@@ -68,7 +68,7 @@ class DatabaseTest {
     }
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void valuesAreReadAsTheyAreStored(long id, String name, UUID key, byte[] bytes)
       throws SQLException {
     assertThat(
@@ -83,7 +83,7 @@ class DatabaseTest {
         .isEqualTo(List.of(id, name, key, bytes));
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void theOrderIsThatOfTheJdk(@Sizes(max = 10) List<Integer> numbers) throws SQLException {
     fill("numbers", numbers);
 
@@ -93,7 +93,7 @@ class DatabaseTest {
         .isEqualTo(numbers.stream().distinct().sorted((a, b) -> b.compareTo(a)).limit(3).toList());
   }
 
-  @Property(tries = 300)
+  @Property(tries = 100)
   void anIndexChangesNoResult(
       @Sizes(max = 10) List<Integer> numbers,
       @Sizes(max = 10) List<Integer> others,
