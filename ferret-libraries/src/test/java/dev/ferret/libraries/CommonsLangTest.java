@@ -78,7 +78,7 @@ class CommonsLangTest {
                           }
                         }));
 
-    assertThat(runs.found()).isEqualTo(20);
+    assertThat(runs.found()).isGreaterThanOrEqualTo(17);
     assertThat(runs.counterexamples())
         .allSatisfy(
             found ->
@@ -96,7 +96,9 @@ class CommonsLangTest {
             TimeZone.getTimeZone("UTC")));
   }
 
-  final Gen<LocalDateTime> times = dateTimes(FIRST, LAST);
+  /** The library knows nothing below a millisecond. */
+  final Gen<LocalDateTime> times =
+      dateTimes(FIRST, LAST).map(time -> time.truncatedTo(ChronoUnit.MILLIS));
 
   @Property
   void daysAreThoseOfJavaTime(
