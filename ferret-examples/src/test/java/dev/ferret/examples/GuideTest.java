@@ -224,6 +224,13 @@ class GuideTest {
   }
 
   @Test
+  void casesMayHaveADeadline() {
+    Settings limited = Settings.configured().withDeadline(Duration.ofSeconds(5));
+
+    forAll(integers()).with(limited).holds(n -> n + 0 == n);
+  }
+
+  @Test
   void examples() {
     forAll(integers(), integers())
         .example(0, 0)

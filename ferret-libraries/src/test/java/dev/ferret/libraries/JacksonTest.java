@@ -20,8 +20,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ferret.Gen;
 import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
-import dev.ferret.run.Outcome;
-import dev.ferret.run.Settings;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -80,11 +78,18 @@ class JacksonTest {
   /** Each level of nesting takes a frame of the stack. Later versions refuse deep texts. */
   @Test
   void textsThatAreNestedDeeplyOverflowTheStack() {
-    Outcome outcome =
-        forAll(integers(0, 20_000))
-            .with(Settings.configured())
-            .run(depth -> MAPPER.readTree("[".repeat(depth) + "]".repeat(depth)));
+    Runs runs =
+        Runs.of(
+            5,
+            1_000,
+            settings ->
+                forAll(integers(0, 20_000))
+                    .with(settings)
+                    .run(depth -> MAPPER.readTree("[".repeat(depth) + "]".repeat(depth))));
 
-    assertThat(outcome.failure()).hasMessageContaining("StackOverflowError");
+    assertThat(runs.arguments()).hasSize(5);
+    assertThat(runs.reports())
+        .allMatch(report -> report.contains("KB overflow, in 5 of 5 runs"))
+        .allMatch(report -> report.contains("StackOverflowError"));
   }
 }

@@ -34,4 +34,9 @@ record Runs(List<Counterexample> counterexamples) {
   List<List<Object>> arguments() {
     return counterexamples.stream().map(Counterexample::arguments).toList();
   }
+
+  /** Returns the report of each counterexample. */
+  List<String> reports() {
+    return counterexamples.stream().map(found -> found.report().toText()).toList();
+  }
 }
