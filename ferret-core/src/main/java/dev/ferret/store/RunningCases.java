@@ -61,6 +61,19 @@ public final class RunningCases {
     idle.forEach(RunningFile::close);
     idle.clear();
     isUsable = false;
+    deleteIfEmpty(folder);
+    deleteIfEmpty(folder.getParent());
+  }
+
+  /** A project without failures keeps no folders of the store. */
+  private static void deleteIfEmpty(@Nullable Path empty) {
+    try {
+      if (empty != null) {
+        Files.deleteIfExists(empty);
+      }
+    } catch (IOException | RuntimeException e) {
+      // It is not empty.
+    }
   }
 
   /** Returns those in a folder, which is created by the first run. */

@@ -46,7 +46,7 @@ class OverflowTest {
 
   @Test
   void anOverflowIsShrunkWhereverItIsFound() {
-    for (int seed = 0; seed < 10; seed++) {
+    for (int seed = 0; seed < 5; seed++) {
       Outcome outcome = parsed(SETTINGS.withSeed(seed));
       assertThat(outcome.report().fact("flaky")).as("seed %d", seed).isEmpty();
       Counterexample counterexample = outcome.counterexample().orElseThrow();
@@ -63,7 +63,7 @@ class OverflowTest {
     for (int i = 0; i < 2_000; i++) {
       parseNested(500);
     }
-    for (int seed = 0; seed < 5; seed++) {
+    for (int seed = 0; seed < 3; seed++) {
       Outcome outcome = parsed(SETTINGS.withSeed(seed));
       Outcome again = parsed(SETTINGS.withReplay(token(outcome.report())));
       assertThat(again.counterexamples()).as("%s\n%s", outcome.report(), again.report()).hasSize(1);

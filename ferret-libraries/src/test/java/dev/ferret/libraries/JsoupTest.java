@@ -1,5 +1,6 @@
 package dev.ferret.libraries;
 
+import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -50,6 +51,8 @@ class JsoupTest {
 
   @Property
   void textIsNoMarkup(String text) {
+    // HTML has no way to write NUL, and jsoup takes U+FFFF for the end of its input.
+    assume(text.indexOf('\0') < 0 && text.indexOf('\uffff') < 0);
     Document document = Document.createShell("");
     document.outputSettings().prettyPrint(false);
     document.body().appendElement("p").appendChild(new TextNode(text));

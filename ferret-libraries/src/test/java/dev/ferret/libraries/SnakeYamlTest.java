@@ -2,8 +2,11 @@ package dev.ferret.libraries;
 
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.Gen;
+import dev.ferret.junit.From;
 import dev.ferret.junit.Property;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
@@ -23,14 +26,33 @@ class SnakeYamlTest {
     return yaml.load(yaml.dump(value));
   }
 
+  /** YAML has no way to write a text with other control characters, such as NUL. */
+  final Gen<String> texts = strings().printable();
+
   @Property
-  void textsAreReadAsTheyAreWritten(String text) {
+  void textsAreReadAsTheyAreWritten(@From("texts") String text) {
     assertThat(writtenAndRead(text)).isEqualTo(text);
+  }
+
+  /** It is written as binary data, and read as an array of bytes. */
+  @Test
+  void aTextWithAControlCharacterIsNotReadAsAText() {
+    Runs runs =
+        Runs.of(
+            20,
+            1_000,
+            settings ->
+                forAll(strings())
+                    .with(settings)
+                    .run(text -> assertThat(writtenAndRead(text)).isEqualTo(text)));
+
+    assertThat(runs.found()).isEqualTo(20);
+    assertThat(runs.arguments()).contains(List.of("\0"));
   }
 
   @Property
   void collectionsAreReadAsTheyAreWritten(
-      @Sizes(max = 5) Map<String, @Sizes(max = 5) List<Integer>> index) {
+      @Sizes(max = 5) Map<@From("texts") String, @Sizes(max = 5) List<Integer>> index) {
     assertThat(writtenAndRead(index)).isEqualTo(index);
   }
 
@@ -55,8 +77,8 @@ class SnakeYamlTest {
   @Test
   void documentsThatAreNestedDeeplyOverflowTheStack() {
     Outcome outcome =
-        forAll(integers(0, 10_000))
-            .with(Settings.configured().withTries(20).withShrinks(30))
+        forAll(integers(0, 4_000))
+            .with(Settings.configured().withTries(20).withShrinks(10))
             .run(depth -> new Yaml().load("[".repeat(depth) + "]".repeat(depth)));
 
     assertThat(outcome.counterexample().orElseThrow().exception())
