@@ -51,7 +51,7 @@ class RelationTest {
             .run();
     Counterexample replayed = again.counterexample().orElseThrow();
     assertThat(replayed.origin()).isEqualTo(found.origin());
-    assertThat(replayed.token()).isEqualTo(found.token());
+    assertThat(replayed.trace()).isEqualTo(found.trace());
     assertThat(replayed.arguments()).hasToString(found.arguments().toString());
     assertThat(again.report().toText())
         .contains("by replaying a token", "source = 1\n", "parameter = 499\n");
@@ -72,7 +72,7 @@ class RelationTest {
         .contains("source = \"aaaa\"", "follow-up = \"aaa\"", "expected: at most 4", "but was:  9");
     Counterexample replayed =
         test.with(SETTINGS.withReplay(found.token())).run().counterexample().orElseThrow();
-    assertThat(replayed.token()).isEqualTo(found.token());
+    assertThat(replayed.trace()).isEqualTo(found.trace());
     assertThat(replayed.origin()).isEqualTo(found.origin());
   }
 

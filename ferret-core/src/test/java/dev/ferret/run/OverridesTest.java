@@ -105,7 +105,7 @@ class OverridesTest {
         .isThrownBy(() -> withFile("trys = 12\n"))
         .withMessage(
             "ferret.properties has the unknown key 'trys'; did you mean 'tries'? known are profile, tries, seed, time,"
-                + " shrinks, discards, failures, store, replay, observations, report, statistics");
+                + " deadline, shrinks, discards, failures, store, replay, observations, report, statistics");
   }
 
   @Test

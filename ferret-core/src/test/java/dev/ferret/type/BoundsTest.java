@@ -389,7 +389,7 @@ class BoundsTest {
     refused(
         Neither.class, "@Ascii at Neither.text leaves no value: none of the letters is in ASCII");
     record Number(@Ascii int number) {}
-    refused(Number.class, "@Ascii at Number.number does not fit the type int");
+    refused(Number.class, "@Ascii at Number.number does not fit the type int; it is for texts");
   }
 
   @Test
