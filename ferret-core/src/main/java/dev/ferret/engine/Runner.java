@@ -90,7 +90,7 @@ public final class Runner {
     CaseReport outer = runner.report.install();
     // A property inside of another is a part of the outer one's case.
     runner.begin(outer == null);
-    subject.runs(runner.verdicts::underWay);
+    subject.runs(runner.verdicts);
     boolean wasInterrupted = Thread.interrupted();
     try {
       if (wasInterrupted && subject.heedsInterrupts()) {

@@ -28,10 +28,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Puts what became of a run into words. */
-final class Verdicts {
+final class Verdicts implements Supplier<Report> {
   /** A case longer than this is not worth pasting. */
   private static final int LONGEST_PIN = 400;
 
@@ -264,7 +265,8 @@ final class Verdicts {
   }
 
   /** What is known of the case that is being checked by another thread, for whoever asks. */
-  Report underWay() {
+  @Override
+  public Report get() {
     String age = String.format(Locale.ROOT, "%.1f s", loop.age() / 1e9);
     return running(failed(), loop.current())
         .with(

@@ -39,26 +39,22 @@ public final class RunningCases {
     collect();
   }
 
+  // No lambda expressions where every JVM passes by: they take long in a young one.
   static {
-    Thread watch = new Thread(RunningCases::watch, "ferret-watch");
+    Thread watch = new Watch();
     watch.setDaemon(true);
     watch.start();
     try {
-      Runtime.getRuntime().addShutdownHook(new Thread(RunningCases::clean, "ferret-clean"));
+      Runtime.getRuntime().addShutdownHook(new Cleaning());
     } catch (IllegalStateException shuttingDown) {
       // The next JVM deletes the files.
     }
   }
 
-  /** Deletes the files in which no case is being checked. */
-  private static void clean() {
-    for (RunningCases each : FOLDERS.values()) {
-      each.cleanIdle();
-    }
-  }
-
   private synchronized void cleanIdle() {
-    idle.forEach(RunningFile::close);
+    for (RunningFile file : idle) {
+      file.close();
+    }
     idle.clear();
     isUsable = false;
     deleteIfEmpty(folder);
@@ -80,7 +76,12 @@ public final class RunningCases {
   public static RunningCases in(Path folder) {
     Path absolute = folder.toAbsolutePath();
     RunningCases known = FOLDERS.get(absolute);
-    return known != null ? known : FOLDERS.computeIfAbsent(absolute, RunningCases::new);
+    if (known == null) {
+      RunningCases made = new RunningCases(absolute);
+      known = FOLDERS.putIfAbsent(absolute, made);
+      known = known == null ? made : known;
+    }
+    return known;
   }
 
   /** Returns a file for one run of a property, or null if none can be had. */
@@ -139,19 +140,41 @@ public final class RunningCases {
     }
   }
 
-  private static void watch() {
-    long before = System.nanoTime();
-    while (true) {
-      try {
-        Thread.sleep(MILLIS_BETWEEN_LOOKS);
-      } catch (InterruptedException e) {
-        return;
+  /** Notes how long cases have been running. */
+  private static final class Watch extends Thread {
+    Watch() {
+      super("ferret-watch");
+    }
+
+    @Override
+    public void run() {
+      long before = System.nanoTime();
+      while (true) {
+        try {
+          Thread.sleep(MILLIS_BETWEEN_LOOKS);
+        } catch (InterruptedException e) {
+          return;
+        }
+        long now = System.nanoTime();
+        for (RunningCases each : FOLDERS.values()) {
+          each.look((now - before) / 1_000_000);
+        }
+        before = now;
       }
-      long now = System.nanoTime();
+    }
+  }
+
+  /** Deletes the files in which no case is being checked when the JVM ends. */
+  private static final class Cleaning extends Thread {
+    Cleaning() {
+      super("ferret-clean");
+    }
+
+    @Override
+    public void run() {
       for (RunningCases each : FOLDERS.values()) {
-        each.look((now - before) / 1_000_000);
+        each.cleanIdle();
       }
-      before = now;
     }
   }
 

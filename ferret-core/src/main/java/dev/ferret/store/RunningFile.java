@@ -5,24 +5,23 @@ import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.MappedByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A file with the case that is being checked, mapped into memory: the operating system keeps what
  * was written if the JVM is killed.
  *
- * <p>Cases are written to two places in turn, and the number of the case after that. So the case of
- * that number is always complete. The JVM that writes holds a lock, which ends with it.
+ * <p>A random case is its seed, one write for each case, and its size, which seldom changes. Cases with
+ * a trace are written to two places in turn, and which one it is after that, so one of them is always
+ * complete. The JVM that writes holds a lock, which ends with it.
  */
 public final class RunningFile {
   static final String SUFFIX = ".running";
@@ -34,26 +33,25 @@ public final class RunningFile {
 
   private static final int SIZE = 64 << 10;
   private static final int AT_MAGIC = 0;
-  private static final int AT_NUMBER = 8;
+  private static final int AT_KIND = 8;
+  private static final int AT_PLACE = 12;
   private static final int AT_MILLIS = 16;
   private static final int AT_USUAL = 24;
   private static final int AT_EXIT = 32;
   private static final int AT_STORED = 36;
-  private static final int AT_KEY = 40;
+  private static final int AT_SEED = 40;
+  private static final int AT_KEY = 48;
   private static final int LONGEST_KEY = 8 << 10;
 
   private static final int AT_CASES = 16 << 10;
   private static final int CASE_SIZE = 24 << 10;
-  private static final int AT_SEED = 0;
-  private static final int AT_SIZE = 8;
-  private static final int AT_LENGTH = 12;
-  private static final int AT_TRACE = 16;
+  private static final int AT_LENGTH = 0;
+  private static final int AT_TRACE = 4;
 
-  /** No case, or one that cannot be drawn again. */
-  private static final int NO_SIZE = -1;
+  /** Other kinds are the sizes of random cases. */
+  private static final int NO_CASE = -2;
 
-  private static final VarHandle LONGS =
-      MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+  private static final int TRACED = -1;
 
   private final Path file;
   private final MappedByteBuffer memory;
@@ -61,7 +59,12 @@ public final class RunningFile {
   /** Open until the JVM ends: closing it releases the lock. */
   private final FileChannel channel;
 
+  /** How many cases there were; read by the thread that looks, whenever it sees it. */
   private long number;
+
+  private int kind = NO_CASE;
+  private int place;
+  private final AtomicInteger written = new AtomicInteger();
 
   /** What the last look has seen. */
   private long seen;
@@ -87,6 +90,7 @@ public final class RunningFile {
     MappedByteBuffer memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, SIZE);
     RunningFile made = new RunningFile(file, memory, channel);
     made.memory.putLong(AT_MAGIC, MAGIC);
+    made.become(NO_CASE);
     return made;
   }
 
@@ -99,13 +103,15 @@ public final class RunningFile {
     memory.putInt(AT_STORED, 0);
     number = 0;
     seen = 0;
+    place = 0;
     millis = 0;
     allMillis = 0;
     memory.putLong(AT_MILLIS, 0);
   }
 
   void end() {
-    LONGS.setRelease(memory, AT_NUMBER, 0L);
+    become(NO_CASE);
+    number = 0;
   }
 
   /** Gives the file up, if no case is being checked. */
@@ -118,28 +124,35 @@ public final class RunningFile {
     }
   }
 
-  private int place() {
-    return AT_CASES + (int) (number & 1) * CASE_SIZE;
+  private void become(int other) {
+    kind = other;
+    memory.putInt(AT_KIND, other);
   }
 
   /** Says that a random case is being drawn and checked. */
   public void random(long seed, int size) {
     number++;
-    int place = place();
-    memory.putLong(place + AT_SEED, seed);
-    memory.putInt(place + AT_SIZE, size);
-    LONGS.setRelease(memory, AT_NUMBER, number);
+    memory.putLong(AT_SEED, seed);
+    if (kind != size) {
+      become(size);
+    }
   }
 
   /** Says that a case with a trace is being checked. */
   public void traced(byte[] trace) {
     number++;
-    int place = place();
+    place ^= 1;
+    int at = AT_CASES + place * CASE_SIZE;
     int length = trace.length <= CASE_SIZE - AT_TRACE ? trace.length : 0;
-    memory.putInt(place + AT_SIZE, NO_SIZE);
-    memory.putInt(place + AT_LENGTH, length);
-    memory.put(place + AT_TRACE, trace, 0, length);
-    LONGS.setRelease(memory, AT_NUMBER, number);
+    memory.putInt(at + AT_LENGTH, length);
+    memory.put(at + AT_TRACE, trace, 0, length);
+    // Keeps the place behind the case. A variable handle would do so by itself, but loads hundreds
+    // of classes.
+    written.lazySet(place);
+    memory.putInt(AT_PLACE, place);
+    if (kind != TRACED) {
+      become(TRACED);
+    }
   }
 
   /** Says whether the cases that follow were stored by an earlier run. */
@@ -154,7 +167,7 @@ public final class RunningFile {
 
   /** Notes how long the case has been running, given the time since the last look. */
   void look(long elapsed) {
-    long current = (long) LONGS.getAcquire(memory, AT_NUMBER);
+    long current = number;
     if (current != 0 && current == seen) {
       millis += elapsed;
     } else {
@@ -215,28 +228,27 @@ public final class RunningFile {
   }
 
   private static @Nullable Unfinished decoded(ByteBuffer bytes, Path file) {
-    long number = bytes.getLong(AT_NUMBER);
+    int kind = bytes.getInt(AT_KIND);
     int keyLength = bytes.getInt(AT_KEY);
     if (bytes.getLong(AT_MAGIC) != MAGIC
-        || number <= 0
+        || kind < TRACED
         || keyLength < 0
         || keyLength > LONGEST_KEY) {
       return null;
     }
     byte[] key = new byte[keyLength];
     bytes.get(AT_KEY + Integer.BYTES, key);
-    int place = AT_CASES + (int) (number & 1) * CASE_SIZE;
-    int size = bytes.getInt(place + AT_SIZE);
-    int length = size == NO_SIZE ? bytes.getInt(place + AT_LENGTH) : 0;
+    int at = AT_CASES + (bytes.getInt(AT_PLACE) & 1) * CASE_SIZE;
+    int length = kind == TRACED ? bytes.getInt(at + AT_LENGTH) : 0;
     if (length < 0 || length > CASE_SIZE - AT_TRACE) {
       return null;
     }
     byte[] trace = new byte[length];
-    bytes.get(place + AT_TRACE, trace);
+    bytes.get(at + AT_TRACE, trace);
     return new Unfinished(
         new String(key, StandardCharsets.UTF_8),
-        bytes.getLong(place + AT_SEED),
-        size,
+        bytes.getLong(AT_SEED),
+        kind,
         trace,
         bytes.getLong(AT_MILLIS),
         bytes.getDouble(AT_USUAL),
