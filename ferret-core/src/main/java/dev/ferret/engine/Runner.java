@@ -54,7 +54,6 @@ public final class Runner {
   private final Verdicts verdicts;
   private @Nullable RunningCases runningCases;
   private @Nullable RunningFile running;
-  private @Nullable Unfinished earlier;
 
   private Runner(Subject subject, Settings settings) {
     this.subject = subject;
@@ -112,7 +111,6 @@ public final class Runner {
     Path folder = settings.store().orElse(null);
     if (isOutermost && folder != null) {
       RunningCases all = RunningCases.in(folder.resolve("running"));
-      earlier = settings.replay().isPresent() ? null : all.take(subject.key());
       running = all.begin(subject.key());
       runningCases = all;
       loop.keepIn(running);
@@ -155,6 +153,7 @@ public final class Runner {
 
   private Outcome phases() {
     Set<Phase> phases = settings.phases();
+    Unfinished earlier = runningCases == null ? null : runningCases.take(subject.key());
     Outcome ended = earlier == null ? null : unfinished(earlier);
     if (ended != null) {
       return ended;
@@ -238,17 +237,17 @@ public final class Runner {
 
   /** The token that this property is to replay; null if there is none. */
   private @Nullable ReplayToken replayed() {
-    String text = settings.replay().orElse(null);
-    if (text == null) {
-      return null;
+    String forAll = settings.replayForAll().orElse(null);
+    if (forAll != null) {
+      ReplayToken token = ReplayToken.parse(forAll);
+      boolean isClaimed = token.isOf(subject.key());
+      Claims.heard(forAll, isClaimed);
+      if (isClaimed) {
+        return token;
+      }
     }
-    ReplayToken token = ReplayToken.parse(text);
-    if (!settings.isReplayForAll()) {
-      return token;
-    }
-    boolean isClaimed = token.isOf(subject.key());
-    Claims.heard(text, isClaimed);
-    return isClaimed ? token : null;
+    String own = settings.replay().orElse(null);
+    return own == null ? null : ReplayToken.parse(own);
   }
 
   private Outcome replay(ReplayToken token) {

@@ -147,13 +147,13 @@ final class Overrides {
           settings.tries() == Integer.MAX_VALUE ? "no limit" : Integer.toString(settings.tries());
       case "seed" -> settings.seed().isEmpty() ? "none" : "" + settings.seed().getAsLong();
       case "time" -> settings.time().map(Duration::toString).orElse("no limit");
+      case "deadline" -> settings.deadline().map(Duration::toString).orElse("none");
       case "shrinks" -> Integer.toString(settings.shrinks());
       case "discards" -> Integer.toString(settings.discards());
       case "failures" -> Integer.toString(settings.failures());
       case "store", "profile" -> settings.store().map(Path::toString).orElse("none");
-      case "replay" -> settings.replay().orElse("none");
       case "observations" -> settings.observations().map(Path::toString).orElse("none");
-      // What is shown in the end does not change what is checked.
+      // A token in the code stands beside one for all; what is shown changes nothing.
       default -> "";
     };
   }

@@ -2,6 +2,7 @@ package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.ReplayToken;
 import dev.ferret.cover.Covering;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Utility;
@@ -58,7 +59,7 @@ public final class Settings {
   private @Nullable Duration deadline;
   private Set<Phase> phases = ALL_PHASES;
   private @Nullable String replay;
-  private boolean isReplayForAll;
+  private @Nullable String replayForAll;
   private @Nullable Path store = DEFAULT_STORE;
   private @Nullable Path observations;
   private boolean isFullReport;
@@ -91,7 +92,7 @@ public final class Settings {
     copy.deadline = deadline;
     copy.phases = phases;
     copy.replay = replay;
-    copy.isReplayForAll = isReplayForAll;
+    copy.replayForAll = replayForAll;
     copy.store = store;
     copy.observations = observations;
     copy.isFullReport = isFullReport;
@@ -318,22 +319,22 @@ public final class Settings {
     Case.fromToken(Argument.present(token, "withReplay needs a token"));
     Settings copy = copy();
     copy.replay = token;
-    copy.isReplayForAll = false;
     return copy;
   }
 
   /**
-   * Returns whether the token was given to all properties, from outside the code. Only the one that
-   * it belongs to replays it then, and all others run as usual.
+   * Returns the token that was given to all properties from outside the code, if there is one. The
+   * property that it belongs to checks only that test case, and all others run as usual.
    */
-  public boolean isReplayForAll() {
-    return isReplayForAll;
+  public Optional<String> replayForAll() {
+    return Optional.ofNullable(replayForAll);
   }
 
   /** Gives a token to all properties. */
   Settings withReplayForAll(String token) {
-    Settings copy = withReplay(token);
-    copy.isReplayForAll = true;
+    ReplayToken.parse(token);
+    Settings copy = copy();
+    copy.replayForAll = token;
     return copy;
   }
 
@@ -510,7 +511,7 @@ public final class Settings {
       seed(),
       time(),
       replay(),
-      isReplayForAll,
+      replayForAll(),
       store(),
       observations(),
       Optional.ofNullable(strategy),
@@ -545,6 +546,7 @@ public final class Settings {
     add(text, "deadline", deadline, null);
     add(text, "phases", phases, STANDARD.phases);
     add(text, "replay", replay, null);
+    add(text, "replay for all", replayForAll, null);
     add(text, "store", store == null ? "none" : store, STANDARD.store);
     add(text, "observations", observations, null);
     add(text, "full report", isFullReport, false);

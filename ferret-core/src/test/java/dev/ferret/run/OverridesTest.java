@@ -78,7 +78,8 @@ class OverridesTest {
     assertThat(settings.time()).contains(Duration.ofMinutes(2));
     assertThat(settings.shrinks()).isEqualTo(9);
     assertThat(settings.discards()).isEqualTo(3);
-    assertThat(settings.replay()).contains(token);
+    assertThat(settings.replayForAll()).contains(token);
+    assertThat(settings.replay()).isEmpty();
     assertThat(settings.observations()).contains(Path.of("seen.jsonl"));
     assertThat(settings.isFullReport()).isTrue();
     assertThat(settings.store()).as("the profile ci stores nothing").isEmpty();

@@ -216,7 +216,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     if (known == null) {
       known = Settings.configured();
       store.put(Settings.class, known);
-      if (known.replay().isPresent()) {
+      if (known.replayForAll().isPresent()) {
         // Closed when all tests are done.
         store.put(Claims.class, (AutoCloseable) Claims::tell);
       }
