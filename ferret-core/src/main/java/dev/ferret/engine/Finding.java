@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param others the origins of other failures that were met
  * @param notes what the test noted, or what there is to say
  * @param overflow the stack that overflowed; null if none did
+ * @param keepsLists whether the case also fails if its lists cannot be changed
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 record Finding(
@@ -35,7 +36,8 @@ record Finding(
     String matters,
     List<Origin> others,
     List<String> notes,
-    @Nullable Overflow overflow) {
+    @Nullable Overflow overflow,
+    boolean keepsLists) {
   /** How sure a finding is. */
   enum Kind {
     /** The case fails. */
@@ -69,11 +71,21 @@ record Finding(
         matters,
         List.copyOf(others),
         notes,
-        null);
+        null,
+        false);
   }
 
   /** The same finding, which takes a certain stack to be seen. */
   Finding on(Overflow stack) {
+    return with(stack, keepsLists);
+  }
+
+  /** The same finding, whose lists the test does or does not change before it fails. */
+  Finding keepingLists(boolean keeps) {
+    return with(overflow, keeps);
+  }
+
+  private Finding with(@Nullable Overflow stack, boolean keeps) {
     return new Finding(
         kind,
         failure,
@@ -86,7 +98,8 @@ record Finding(
         matters,
         others,
         notes,
-        stack);
+        stack,
+        keeps);
   }
 
   /** What tells this failure from others in the store. */
@@ -117,7 +130,8 @@ record Finding(
         reduction != null
             ? List.of()
             : List.of("The threads did not meet like this again, so it could not be shrunk"),
-        null);
+        null,
+        false);
   }
 
   /** A failure that cannot be executed again. */
@@ -172,6 +186,7 @@ record Finding(
         "",
         List.copyOf(others),
         notes,
-        null);
+        null,
+        false);
   }
 }

@@ -8,6 +8,7 @@ import dev.ferret.run.Phase;
 import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.shrink.Shrinker;
+import dev.ferret.text.ImmutableLists;
 import dev.ferret.text.Thrown;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -223,19 +224,47 @@ final class Review implements Shrinker.Trials {
     return concluded(original, reduction, best, matters);
   }
 
-  /** Runs the simplest case once more: what fails only now and then is flaky. */
+  /**
+   * Runs the simplest case once more: what fails only now and then is flaky. If it has lists, it
+   * gets immutable ones, since a pin is shorter with them; if that does not fail in the same way,
+   * the test changes them, and the case runs as it was drawn.
+   */
   private Finding concluded(
       Trace original, Shrinker.Reduction reduction, Attempt best, String matters) {
-    Attempt last = loop.isInterrupted() ? best : draw(best.trace());
-    if (last == null || (last != best && !last.fails() && !loop.isInterrupted())) {
-      return flaky(original);
+    Attempt last = loop.isInterrupted() ? null : withImmutableLists(best.trace());
+    boolean keepsLists = last != null;
+    if (last == null) {
+      last = loop.isInterrupted() ? best : draw(best.trace());
+      if (last == null || (last != best && !last.fails() && !loop.isInterrupted())) {
+        return flaky(original);
+      }
     }
     Attempt seen = last.cause() == null ? best : last;
     Throwable cause = seen.cause() == null ? failure.cause() : seen.cause();
     @Nullable Object[] shown =
         Execution.shown(seen.arguments(), fresh(best.trace(), seen.arguments()));
     return Finding.failed(
-        failure, cause, shown, original, reduction, matters, others.keySet(), seen.notes());
+            failure, cause, shown, original, reduction, matters, others.keySet(), seen.notes())
+        .keepingLists(keepsLists);
+  }
+
+  /** The case with immutable lists, if it has lists and fails with those in the same way. */
+  private @Nullable Attempt withImmutableLists(Trace trace) {
+    Case test = Case.replay(trace);
+    Attempt drawn = draw(test);
+    @Nullable Object[] arguments = drawn == null ? null : ImmutableLists.of(drawn.arguments());
+    if (arguments == null) {
+      return null;
+    }
+    Attempt attempt = new Attempt(this, test, arguments);
+    // Other failures than the one that is looked for say nothing of the case as it was drawn.
+    Throwable cause = run(test, arguments);
+    Throwable wanted = cause == null || loop.isInterrupted() ? null : wanted(cause);
+    if (wanted == null) {
+      return null;
+    }
+    attempt.ended(wanted, report.isDiscarded(), report.notes());
+    return attempt;
   }
 
   private Finding flaky(Trace trace) {

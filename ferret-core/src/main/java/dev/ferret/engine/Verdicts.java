@@ -535,7 +535,7 @@ final class Verdicts implements Supplier<Report> {
   private Report replayable(Report report, Finding finding, boolean isStored) {
     String token = token(finding);
     Report described = token == null ? report : report.with(Key.REPLAY, subject.replay(token));
-    String pin = pin(finding.arguments());
+    String pin = pin(finding);
     if (!pin.isEmpty()) {
       described = described.with(Key.PIN_IT, pin);
     }
@@ -544,10 +544,11 @@ final class Verdicts implements Supplier<Report> {
         : described;
   }
 
-  private String pin(@Nullable Object[] arguments) {
+  private String pin(Finding finding) {
     List<String> sources = new ArrayList<>();
-    for (Object argument : arguments) {
-      SourcePrinter.Printed printed = SourcePrinter.print(argument, LONGEST_PIN);
+    for (Object argument : finding.arguments()) {
+      SourcePrinter.Printed printed =
+          SourcePrinter.pin(argument, LONGEST_PIN, !finding.keepsLists());
       if (printed.elided() || !printed.compilable()) {
         return "";
       }

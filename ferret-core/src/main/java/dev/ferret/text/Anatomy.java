@@ -24,12 +24,23 @@ import org.jspecify.annotations.Nullable;
 /** Takes values apart into {@link SourceForm}s; never throws, whatever the value does. */
 final class Anatomy {
 
-  /** {@code Map.of} takes no more than ten entries. */
-  private static final int MAP_OF_ENTRIES = 10;
+  private final Style style;
 
-  private Anatomy() {}
+  Anatomy(Style style) {
+    this.style = style;
+  }
 
-  static SourceForm of(@Nullable Object value, Reach reach) {
+  /** What the source is for. */
+  enum Style {
+    /** To be read: as short as possible. */
+    SHOWN,
+    /** To be pasted into a test that does not change the lists it is given. */
+    PINNED,
+    /** To be pasted into a test that may change whatever it is given. */
+    PINNED_MUTABLE
+  }
+
+  SourceForm of(@Nullable Object value, Reach reach) {
     if (value == null) {
       return new Leaf("null", true);
     }
@@ -128,7 +139,7 @@ final class Anatomy {
     return Group.fixed(entry, open, ")", key, value);
   }
 
-  private static SourceForm mapForm(Map<?, ?> map, Reach reach) {
+  private SourceForm mapForm(Map<?, ?> map, Reach reach) {
     Iterator<? extends Map.Entry<?, ?>> entries = map.entrySet().iterator();
     int size = map.size();
     boolean sorted = map instanceof SortedMap;
@@ -136,19 +147,22 @@ final class Anatomy {
     Parts pairs =
         Parts.ofIterator(
             entries, size, reach, e -> Group.fixed(null, "", "", e.getKey(), e.getValue()));
+    if (style != Style.SHOWN) {
+      return PinnedForms.map(map, pairs, hasNullInside(pairs));
+    }
     if (sorted && pairs.isEmpty()) {
       return new Leaf("new TreeMap<>()", source);
     }
     if (hasNullInside(pairs)) {
       // The factories take no null, and this is the only single expression that does.
       String type = sorted ? "TreeMap" : map instanceof LinkedHashMap ? "LinkedHashMap" : "HashMap";
-      Parts puts = wrapPairs(pairs, "put(", ")");
+      Parts puts = PinnedForms.wrapPairs(pairs, "put(");
       return new Group(map, "new " + type + "<>() {{ ", "; ", "; }}", puts, false, source);
     }
     String open = sorted ? "new TreeMap<>(" : "";
     String close = sorted ? "))" : ")";
-    if (pairs.size() > MAP_OF_ENTRIES) {
-      Parts entryParts = wrapPairs(pairs, "Map.entry(", ")");
+    if (pairs.size() > PinnedForms.MAP_OF_ENTRIES) {
+      Parts entryParts = PinnedForms.wrapPairs(pairs, "Map.entry(");
       return Group.elements(map, open + "Map.ofEntries(", close, entryParts, source);
     }
     return Group.elements(map, open + "Map.of(", close, pairs, source);
@@ -165,31 +179,21 @@ final class Anatomy {
     return false;
   }
 
-  private static Parts wrapPairs(Parts pairs, String open, String close) {
-    pairs.head().replaceAll(pair -> wrapPair(pair, open, close));
-    pairs.tail().replaceAll(pair -> wrapPair(pair, open, close));
-    return pairs;
-  }
-
-  private static @Nullable Object wrapPair(@Nullable Object pair, String open, String close) {
-    return pair instanceof Group group
-        ? new Group(null, open, ", ", close, group.parts(), true, true)
-        : pair;
-  }
-
-  private static SourceForm collectionForm(Collection<?> values, Reach reach) {
+  private SourceForm collectionForm(Collection<?> values, Reach reach) {
     Parts parts;
     if (values instanceof List<?> list && values instanceof RandomAccess) {
       parts = Parts.ofIndexed(list.size(), reach, list::get);
     } else {
       parts = Parts.ofIterator(values.iterator(), values.size(), reach, each -> each);
     }
-    boolean hasNull = parts.hasNull();
-    String list = hasNull ? "Arrays.asList(" : "List.of(";
+    if (style != Style.SHOWN) {
+      return PinnedForms.collection(values, parts, style == Style.PINNED_MUTABLE);
+    }
+    String list = PinnedForms.listOf(parts);
     if (values instanceof Set) {
       boolean sorted = values instanceof SortedSet;
       boolean source = !(values instanceof SortedSet<?> s) || s.comparator() == null;
-      if (!sorted && !hasNull) {
+      if (!sorted && list.equals("List.of(")) {
         return Group.elements(values, "Set.of(", ")", parts, source);
       }
       String type =
@@ -204,10 +208,6 @@ final class Anatomy {
     }
     if (values instanceof Queue && !(values instanceof List)) {
       return copyOf("ArrayDeque", list, values, parts, true);
-    }
-    if (hasNull && parts.size() == 1) {
-      // A lone null would be taken for the whole array of varargs.
-      return Group.elements(values, "Arrays.asList((Object) ", ")", parts, true);
     }
     return Group.elements(values, list, ")", parts, true);
   }

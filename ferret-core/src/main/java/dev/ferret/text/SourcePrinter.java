@@ -1,5 +1,6 @@
 package dev.ferret.text;
 
+import dev.ferret.text.Anatomy.Style;
 import dev.ferret.text.Parts.Reach;
 import dev.ferret.text.SourceForm.Group;
 import dev.ferret.text.SourceForm.Leaf;
@@ -43,12 +44,15 @@ public final class SourcePrinter {
 
   private static final String DOTS = "...";
 
+  private final Anatomy anatomy;
   private final StringBuilder out = new StringBuilder();
   private final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean elided;
   private boolean compilable = true;
 
-  private SourcePrinter() {}
+  private SourcePrinter(Style style) {
+    this.anatomy = new Anatomy(style);
+  }
 
   /**
    * Prints a value in full, in time linear in the length of the text.
@@ -76,6 +80,22 @@ public final class SourcePrinter {
    * @throws IllegalArgumentException if the limit is below 20
    */
   public static Printed print(@Nullable Object value, int limit) {
+    return print(value, limit, Style.SHOWN);
+  }
+
+  /**
+   * Prints a value for a test that it is pasted into: collections are of the same kind and have the
+   * same order, and the test may change them.
+   *
+   * @param copiesLists whether the test may change lists, too: {@code new ArrayList<>(List.of(1))}
+   *     instead of {@code List.of(1)}
+   * @return the text and what is to be known about it
+   */
+  public static Printed pin(@Nullable Object value, int limit, boolean copiesLists) {
+    return print(value, limit, copiesLists ? Style.PINNED_MUTABLE : Style.PINNED);
+  }
+
+  private static Printed print(@Nullable Object value, int limit, Style style) {
     if (limit < MIN_LIMIT) {
       throw new IllegalArgumentException(
           "The limit of a printed value must be at least "
@@ -84,7 +104,7 @@ public final class SourcePrinter {
               + limit
               + ".");
     }
-    SourcePrinter printer = new SourcePrinter();
+    SourcePrinter printer = new SourcePrinter(style);
     try {
       printer.print(value, limit, 0);
     } catch (Throwable e) {
@@ -173,7 +193,7 @@ public final class SourcePrinter {
   /** Appends a leaf or the opening of a group; says no if it certainly does not fit. */
   private boolean enter(
       @Nullable Object part, Reach reach, int left, int depth, ArrayDeque<Frame> frames) {
-    SourceForm form = Anatomy.of(part, reach);
+    SourceForm form = anatomy.of(part, reach);
     if (form instanceof Leaf leaf) {
       compilable &= leaf.source();
       out.append(depth == 0 ? leaf.text() : oneLine(leaf.text()));
@@ -220,7 +240,7 @@ public final class SourcePrinter {
       out.append(DOTS);
       return;
     }
-    SourceForm form = Anatomy.of(value, new Reach(budget / 3 + 2, true));
+    SourceForm form = anatomy.of(value, new Reach(budget / 3 + 2, true));
     if (form instanceof Leaf leaf) {
       compilable &= leaf.source();
       String text = depth == 0 ? leaf.text() : oneLine(leaf.text());

@@ -112,7 +112,7 @@ class SourceCompilesTest {
     return Files.writeString(file, source);
   }
 
-  private static String testClasses() {
+  static String testClasses() {
     Path here = Path.of(URI.create(SourcePrinterTest.class.getResource("").toString()));
     return here.resolve("../../..").normalize().toString();
   }

@@ -124,7 +124,7 @@ class SourcePrinterTest {
         Arguments.of(List.of(), "List.of()"),
         Arguments.of(List.of(1, 2), "List.of(1, 2)"),
         Arguments.of(asList(1, null), "Arrays.asList(1, null)"),
-        Arguments.of(asList((Object) null), "Arrays.asList((Object) null)"),
+        Arguments.of(asList((Object) null), "Collections.singletonList(null)"),
         Arguments.of(new LinkedHashSet<>(List.of(3, 1, 2)), "Set.of(3, 1, 2)"),
         Arguments.of(
             new LinkedHashSet<>(asList(3, null)), "new LinkedHashSet<>(Arrays.asList(3, null))"),
