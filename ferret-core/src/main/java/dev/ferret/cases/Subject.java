@@ -19,6 +19,11 @@ public interface Subject {
      * they did once is a failure all the same.
      */
     boolean isRace();
+
+    /** Returns the argument as Java source for the pin of its test; null if there is none. */
+    default @Nullable String source() {
+      return null;
+    }
   }
 
   /** An argument in whose place reports show others. */

@@ -547,6 +547,14 @@ final class Verdicts implements Supplier<Report> {
   private String pin(Finding finding) {
     List<String> sources = new ArrayList<>();
     for (Object argument : finding.arguments()) {
+      if (argument instanceof Subject.Remembering remembering) {
+        String source = remembering.source();
+        if (source == null) {
+          return "";
+        }
+        sources.add(source);
+        continue;
+      }
       SourcePrinter.Printed printed =
           SourcePrinter.pin(argument, LONGEST_PIN, !finding.keepsLists());
       if (printed.elided() || !printed.compilable()) {

@@ -257,10 +257,10 @@ final class ClassMachine {
   }
 
   /** The arguments of a method, which print as a list. */
-  private static final class Values {
+  static final class Values {
     private final @Nullable Object[] values;
 
-    private Values(@Nullable Object[] values) {
+    Values(@Nullable Object[] values) {
       this.values = values;
     }
 

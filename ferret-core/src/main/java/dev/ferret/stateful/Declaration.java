@@ -195,6 +195,10 @@ final class Declaration<S, Y, A extends @Nullable Object> {
     }
   }
 
+  boolean hasArguments() {
+    return generator != null;
+  }
+
   /** Draws the arguments; null if there are none. */
   @Nullable Object draw(S state, Arguments arguments) {
     if (generator == null) {

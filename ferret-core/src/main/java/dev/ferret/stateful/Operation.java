@@ -167,6 +167,11 @@ final class Operation<S, Y, A extends @Nullable Object, R extends @Nullable Obje
     return (T) value;
   }
 
+  /** Returns whether the command takes arguments. */
+  boolean hasArguments() {
+    return declaration.hasArguments();
+  }
+
   /** Returns the command with its arguments, as source, for a program: whole. */
   String called(@Nullable Object arguments) {
     return declaration.statement(arguments);

@@ -18,7 +18,8 @@ final class ParallelPrograms<S, Y> implements Gen<Program> {
 
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).parallel(label, repetitions, before));
+    // One run of a race says nothing, so there is no pin.
+    return new Program(new Walk<>(rules, choices).parallel(label, repetitions, before), false);
   }
 
   @Override

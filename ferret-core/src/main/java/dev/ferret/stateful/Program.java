@@ -4,6 +4,7 @@ import dev.ferret.cases.Subject;
 import dev.ferret.engine.CaseReport;
 import dev.ferret.text.Listed;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A sequence of commands of a {@link StateMachine}: the input of a stateful test.
@@ -15,9 +16,35 @@ import java.util.List;
 @SuppressWarnings("exports") // interfaces of the engine, of no interest to users
 public final class Program implements Subject.Remembering, Listed {
   private final Body body;
+  private final boolean isPinned;
 
-  Program(Body body) {
+  /**
+   * Creates a program.
+   *
+   * @param isPinned whether reports offer it as an example for its machine
+   */
+  Program(Body body, boolean isPinned) {
     this.body = body;
+    this.isPinned = isPinned;
+  }
+
+  /**
+   * Writes a program down, command by command.
+   *
+   * @since 0.1
+   */
+  public interface Calls {
+    /**
+     * Adds a command.
+     *
+     * @param command the name of the command
+     * @param arguments nothing for a command without arguments, the arguments of a {@linkplain
+     *     Command method}, or else the one value that the command takes
+     * @return the result, which may be an argument of later commands
+     * @throws IllegalArgumentException if the machine has no such command, or if the command does
+     *     not take these arguments in the state of the model
+     */
+    <R extends @Nullable Object> Result<R> call(String command, @Nullable Object... arguments);
   }
 
   /** A program of one thread or of several. */
@@ -25,6 +52,11 @@ public final class Program implements Subject.Remembering, Listed {
     void run(CaseReport report) throws Throwable;
 
     List<String> commands();
+
+    /** Returns the program as a function that writes it down; null if there is none. */
+    default @Nullable String source() {
+      return null;
+    }
 
     /** Returns whether several threads run, so that the next run may end in another way. */
     default boolean isRace() {
@@ -56,6 +88,11 @@ public final class Program implements Subject.Remembering, Listed {
   /** Returns the names of the commands, in order. */
   public List<String> commands() {
     return body.commands();
+  }
+
+  @Override
+  public @Nullable String source() {
+    return isPinned ? body.source() : null;
   }
 
   @Override

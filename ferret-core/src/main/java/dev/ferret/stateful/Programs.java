@@ -3,11 +3,15 @@ package dev.ferret.stateful;
 import dev.ferret.Gen;
 import dev.ferret.choice.Choices;
 
-/** Generates the sequential programs of a machine. */
-record Programs<S, Y>(Rules<S, Y> rules) implements Gen<Program> {
+/**
+ * Generates the sequential programs of a machine.
+ *
+ * @param isPinned whether the machine itself checks them, so that it can be given one as an example
+ */
+record Programs<S, Y>(Rules<S, Y> rules, boolean isPinned) implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).sequential());
+    return new Program(new Walk<>(rules, choices).sequential(), isPinned);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +29,7 @@ final class Rules<S, Y> {
   private List<Throwing.BiConsumer<? super S, ? super Y>> eachHooks = List.of();
   private List<Throwing.BiConsumer<? super S, ? super Y>> endHooks = List.of();
   private Throwing.@Nullable Consumer<? super Y> tearDown;
+  private List<Consumer<? super Program.Calls>> examples = List.of();
   private @Nullable String name;
   private @Nullable Function<? super S, ?> stateNames;
   private int length = DEFAULT_LENGTH;
@@ -60,6 +62,7 @@ final class Rules<S, Y> {
     copy.eachHooks = eachHooks;
     copy.endHooks = endHooks;
     copy.tearDown = tearDown;
+    copy.examples = examples;
     copy.name = name;
     copy.stateNames = stateNames;
     copy.length = length;
@@ -102,6 +105,12 @@ final class Rules<S, Y> {
   Rules<S, Y> withTearDown(Throwing.Consumer<? super Y> function) {
     Rules<S, Y> copy = copy();
     copy.tearDown = function;
+    return copy;
+  }
+
+  Rules<S, Y> withExample(Consumer<? super Program.Calls> program) {
+    Rules<S, Y> copy = copy();
+    copy.examples = plus(examples, program);
     return copy;
   }
 
@@ -179,6 +188,11 @@ final class Rules<S, Y> {
 
   List<Operation<S, Y, ?, ?>> operations() {
     return operations;
+  }
+
+  /** Returns the programs that run before the generated ones. */
+  List<Consumer<? super Program.Calls>> examples() {
+    return examples;
   }
 
   /** Returns the name of the property; null if it has none. */

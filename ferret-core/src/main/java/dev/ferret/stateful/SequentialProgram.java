@@ -195,6 +195,11 @@ final class SequentialProgram<S, Y> implements Program.Body {
   }
 
   @Override
+  public @Nullable String source() {
+    return mistake == null ? Script.source(failure == null ? commands : ran) : null;
+  }
+
+  @Override
   public String toString() {
     Listing listing = new Listing(commands);
     Throwable thrown = failure;

@@ -9,6 +9,7 @@ import dev.ferret.run.Settings;
 import dev.ferret.text.SourceLine;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -227,6 +228,24 @@ public final class StateMachine<S, Y> {
   }
 
   /**
+   * Adds a program that runs before the generated ones, on one thread. Reports offer the program
+   * that failed in this form.
+   *
+   * <pre>{@code
+   * machine.example(p -> {
+   *   p.call("push", 1);
+   *   p.call("pop");
+   * }).check();
+   * }</pre>
+   *
+   * @param program writes the program down; it is called by each run
+   */
+  public StateMachine<S, Y> example(Consumer<? super Program.Calls> program) {
+    return new StateMachine<>(
+        rules.withExample(Argument.present(program, "An example needs a program")));
+  }
+
+  /**
    * Returns a diagram of the named states in the language of Graphviz.
    *
    * @throws IllegalStateException if the states have no names
@@ -250,8 +269,12 @@ public final class StateMachine<S, Y> {
    * @throws IllegalStateException if the machine has no commands, or if names of states are missing
    */
   public Gen<Program> programs() {
+    return programs(false);
+  }
+
+  private Gen<Program> programs(boolean isPinned) {
     rules.checkComplete();
-    return rules.threads() == 1 ? new Programs<>(rules) : new ParallelPrograms<>(rules);
+    return rules.threads() == 1 ? new Programs<>(rules, isPinned) : new ParallelPrograms<>(rules);
   }
 
   /**
@@ -276,10 +299,13 @@ public final class StateMachine<S, Y> {
   public Outcome run(Settings settings) {
     Argument.present(settings, "A run needs settings");
     ForAll property =
-        ForAll.of(programs())
+        ForAll.of(programs(true))
             .parameters(List.of("program"))
             .replayedAs(token -> ".check(Settings.configured().withReplay(" + token + "))")
             .with(settings);
+    for (Consumer<? super Program.Calls> example : rules.examples()) {
+      property = property.example(Script.program(rules, example));
+    }
     String name = rules.name();
     return (name == null ? property : property.named(name))
         .run(

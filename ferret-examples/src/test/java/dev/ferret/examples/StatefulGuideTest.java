@@ -103,6 +103,28 @@ class StatefulGuideTest {
         .withMessageContaining("Violation at StatefulGuideTest.java:");
   }
 
+  @Test
+  void theProgramIsPinnedAsAnExample() {
+    StateMachine<List<Integer>, Stack> pinned =
+        machine()
+            .example(
+                p -> {
+                  p.call("push", 0);
+                  p.call("push", 0);
+                  p.call("push", 0);
+                  p.call("push", 1);
+                  p.call("pop");
+                });
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> pinned.check(settings))
+        .withMessageContaining("found     at given example 1");
+    assertThatExceptionOfType(PropertyFailure.class)
+        .isThrownBy(() -> machine().check(settings))
+        .withMessageContaining(
+            "pin it    .example(p -> { p.call(\"push\", 0); p.call(\"push\", 0); "
+                + "p.call(\"push\", 0); p.call(\"push\", 1); p.call(\"pop\"); })");
+  }
+
   @Property
   void programsAreArgumentsLikeAnyOther(@From("programs") Program program) throws Throwable {
     program.run();
