@@ -140,7 +140,8 @@ final class Review implements Shrinker.Trials {
   private Finding overflowed(Trace trace) {
     Finding doubtful = null;
     try {
-      for (int kilobytes : Overflow.stacks(failure.stack() == 0 ? Overflow.LARGEST : failure.stack())) {
+      for (int kilobytes :
+          Overflow.stacks(failure.stack() == 0 ? Overflow.LARGEST : failure.stack())) {
         loop.onStack(kilobytes);
         Finding finding = overflowed(trace, kilobytes);
         Overflow overflow = finding == null ? null : finding.overflow();

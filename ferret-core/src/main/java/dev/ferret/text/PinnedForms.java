@@ -57,7 +57,8 @@ final class PinnedForms {
     }
     Iterator<E> others = EnumSet.complementOf(set).iterator();
     return others.hasNext()
-        ? new Leaf("EnumSet.noneOf(" + Names.of(others.next().getDeclaringClass()) + ".class)", true)
+        ? new Leaf(
+            "EnumSet.noneOf(" + Names.of(others.next().getDeclaringClass()) + ".class)", true)
         : new Leaf("EnumSet.of()", false);
   }
 

@@ -83,8 +83,7 @@ class PinsTest {
 
   @Test
   void setsAndMapsKeepTheirOrder() {
-    Throwing.Consumer<Set<Integer>> ascends =
-        set -> assertThat(new ArrayList<>(set)).isSorted();
+    Throwing.Consumer<Set<Integer>> ascends = set -> assertThat(new ArrayList<>(set)).isSorted();
     assertThat(pin(sets(integers(0, 9)), ascends))
         .isEqualTo(".example(new LinkedHashSet<>(List.of(1, 0)))");
     Throwing.Consumer<Map<Integer, Integer>> ascending =
@@ -101,12 +100,7 @@ class PinsTest {
           list.add(1);
           assertThat(list).hasSizeLessThan(3);
         };
-    String text =
-        Ferret.forAll(lists(integers(0, 9)))
-            .with(PLAIN)
-            .run(adds)
-            .report()
-            .toString();
+    String text = Ferret.forAll(lists(integers(0, 9))).with(PLAIN).run(adds).report().toString();
     assertThat(text).doesNotContain("UnsupportedOperation").doesNotContain("also seen");
   }
 }
