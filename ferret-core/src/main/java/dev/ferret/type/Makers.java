@@ -72,6 +72,7 @@ final class Makers {
     if (constructor != null) {
       return calling(constructor);
     }
+    // Setters reach all that a bean holds; its static methods often read a text or copy another.
     Maker setters = empty == null ? null : setters(empty);
     if (setters != null && !setters.parameters().isEmpty()) {
       return setters;

@@ -145,6 +145,23 @@ class InstancesTest {
         .anyMatch(bean -> bean.age > 0);
   }
 
+  public static class ReadableBean extends Bean {
+    boolean isRead;
+
+    public static ReadableBean parse(String text) {
+      ReadableBean bean = new ReadableBean();
+      bean.isRead = true;
+      return bean;
+    }
+  }
+
+  @Test
+  void aBeanIsFilledBySettersEvenIfItCanBeRead() {
+    assertThat(Draws.of(Types.instances(ReadableBean.class), 50))
+        .noneMatch(bean -> bean.isRead)
+        .anyMatch(bean -> bean.age > 0);
+  }
+
   static final class Box<T> {
     final T content;
 
