@@ -435,7 +435,14 @@ public final class Gens {
 
   /** All times of a day, midnight being the simplest. */
   public static Gen<LocalTime> times() {
-    return Times.times();
+    return Times.times(LocalTime.MIN, LocalTime.MAX);
+  }
+
+  /**
+   * The times of a day from {@code min} to {@code max}, both included, {@code min} the simplest.
+   */
+  public static Gen<LocalTime> times(LocalTime min, LocalTime max) {
+    return Times.times(min, max);
   }
 
   /** Dates of the years 1 to 9999, with times. */
@@ -445,6 +452,11 @@ public final class Gens {
 
   /** The dates from {@code min} to {@code max}, both included, with all times of a day. */
   public static Gen<LocalDateTime> dateTimes(LocalDate min, LocalDate max) {
+    return Times.dateTimes(min, max);
+  }
+
+  /** The dates with times from {@code min} to {@code max}, both included. */
+  public static Gen<LocalDateTime> dateTimes(LocalDateTime min, LocalDateTime max) {
     return Times.dateTimes(min, max);
   }
 
@@ -458,9 +470,19 @@ public final class Gens {
     return Times.instants(min, max);
   }
 
+  /** The points in time from {@code min} to {@code max}, both included. */
+  public static Gen<Instant> instants(Instant min, Instant max) {
+    return Times.instants(min, max);
+  }
+
   /** Durations of up to about 300 years, positive and negative, to the nanosecond. */
   public static Gen<Duration> durations() {
-    return Times.durations();
+    return Times.durations(Times.SHORTEST, Times.LONGEST);
+  }
+
+  /** The durations from {@code min} to {@code max}, both included, the shortest being simplest. */
+  public static Gen<Duration> durations(Duration min, Duration max) {
+    return Times.durations(min, max);
   }
 
   /** All 128-bit identifiers. */

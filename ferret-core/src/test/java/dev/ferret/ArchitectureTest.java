@@ -78,7 +78,8 @@ class ArchitectureTest {
           Set.of(
               "dev.ferret.type.Ascii",
               "dev.ferret.type.OwnTypes",
-              "dev.ferret.type.OwnTypes$Provider"));
+              "dev.ferret.type.OwnTypes$Provider",
+              "dev.ferret.type.TimeRange"));
 
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {

@@ -48,6 +48,8 @@ final class BoundReader {
       add(interval(name, whole(range.min()), whole(range.max())));
     } else if (annotation instanceof RealRange range) {
       add(interval(name, real(range.min()), real(range.max())));
+    } else if (annotation instanceof TimeRange range) {
+      add(new Constraint.Times(name, range.min(), range.max()));
     } else if (annotation instanceof Sizes sizes) {
       add(new Constraint.Extent(name, sizes.min(), sizes.max()));
     } else if (annotation instanceof Letters letters) {

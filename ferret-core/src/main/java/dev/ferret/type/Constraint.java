@@ -42,6 +42,9 @@ sealed interface Constraint {
   /** Dates before or after any present. */
   record Tense(String name, boolean future) implements Constraint {}
 
+  /** Times of a range, as texts; an empty one stands for no end. */
+  record Times(String name, String min, String max) implements Constraint {}
+
   /** Only this truth value. */
   record Truth(String name, boolean value) implements Constraint {}
 

@@ -58,7 +58,7 @@ final class ScalarTypes {
       types.bounds.allow();
       return outside;
     }
-    return TimeTypes.of(use.raw(), types.bounds);
+    return TimeTypes.of(use, place, types.bounds);
   }
 
   private @Nullable Gen<?> number() {

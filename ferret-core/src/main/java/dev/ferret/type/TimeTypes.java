@@ -35,6 +35,9 @@ final class TimeTypes {
 
   private static final LocalDate SIMPLEST = LocalDate.of(2000, 1, 1);
 
+  private static final Duration SHORTEST = Duration.ofNanos(Long.MIN_VALUE);
+  private static final Duration LONGEST = Duration.ofNanos(Long.MAX_VALUE);
+
   private static final int SECONDS_PER_QUARTER = 15 * 60;
 
   /** Offsets reach from -18 to +18 hours. */
@@ -43,50 +46,73 @@ final class TimeTypes {
   private TimeTypes() {}
 
   /** The generator of a type, or null if it is none of {@code java.time}. */
-  static @Nullable Gen<?> of(Class<?> type, TypeBounds bounds) {
+  static @Nullable Gen<?> of(TypeUse use, Place place, TypeBounds bounds) {
+    Class<?> type = use.raw();
     if (!type.getName().startsWith("java.time.")) {
       return null;
     }
-    Gen<?> timeless = timeless(type);
-    if (timeless != null) {
+    Gen<?> unordered = unordered(type);
+    if (unordered != null) {
       bounds.allow();
-      return timeless;
+      return unordered;
     }
-    Boolean future = bounds.allow(Constraint.Tense.class).future();
-    LocalDate min = Boolean.TRUE.equals(future) ? BEGIN_OF_FUTURE : FIRST;
-    LocalDate max = Boolean.FALSE.equals(future) ? END_OF_PAST : LAST;
-    if (type == LocalDate.class) {
-      return Gens.dates(min, max);
-    }
-    if (type == LocalDateTime.class) {
-      return Gens.dateTimes(min, max);
-    }
-    if (type == Instant.class) {
-      return Gens.instants(min, max);
-    }
-    if (type == ZonedDateTime.class) {
-      return zonedDateTimes(min, max);
-    }
-    if (type == OffsetDateTime.class) {
-      return offsetDateTimes(min, max);
-    }
-    if (type == Year.class) {
-      return years(min.getYear(), max.getYear());
-    }
-    if (type == YearMonth.class) {
-      return yearMonths(YearMonth.from(min), YearMonth.from(max));
-    }
-    return null;
-  }
-
-  /** Types whose values are neither past nor future. */
-  private static @Nullable Gen<?> timeless(Class<?> type) {
     if (type == LocalTime.class) {
-      return Gens.times();
+      bounds.allow(Constraint.Times.class);
+      TimeEnds<LocalTime> ends =
+          new TimeEnds<>(LocalTime.MIN, LocalTime.MAX).within(use, place, LocalTime::parse);
+      return Gens.times(ends.min(), ends.max());
     }
     if (type == Duration.class) {
-      return Gens.durations();
+      bounds.allow(Constraint.Times.class);
+      TimeEnds<Duration> ends =
+          new TimeEnds<>(SHORTEST, LONGEST).within(use, place, Duration::parse);
+      return Gens.durations(ends.min(), ends.max());
     }
+    Boolean future = bounds.allow(Constraint.Tense.class, Constraint.Times.class).future();
+    LocalDate min = Boolean.TRUE.equals(future) ? BEGIN_OF_FUTURE : FIRST;
+    LocalDate max = Boolean.FALSE.equals(future) ? END_OF_PAST : LAST;
+    return dated(use, place, min, max);
+  }
+
+  private static @Nullable Gen<?> dated(TypeUse use, Place place, LocalDate first, LocalDate last) {
+    Class<?> type = use.raw();
+    LocalDateTime begin = first.atStartOfDay();
+    LocalDateTime end = last.atTime(LocalTime.MAX);
+    if (type == LocalDate.class) {
+      TimeEnds<LocalDate> ends = new TimeEnds<>(first, last).within(use, place, LocalDate::parse);
+      return Gens.dates(ends.min(), ends.max());
+    }
+    if (type == LocalDateTime.class) {
+      TimeEnds<LocalDateTime> ends =
+          new TimeEnds<>(begin, end).withinDates(use, place, TimeEnds::dateTime);
+      return Gens.dateTimes(ends.min(), ends.max());
+    }
+    if (type == Year.class) {
+      TimeEnds<Year> ends =
+          new TimeEnds<>(Year.from(first), Year.from(last)).within(use, place, Year::parse);
+      return years(ends.min().getValue(), ends.max().getValue());
+    }
+    if (type == YearMonth.class) {
+      TimeEnds<YearMonth> ends =
+          new TimeEnds<>(YearMonth.from(first), YearMonth.from(last))
+              .within(use, place, YearMonth::parse);
+      return yearMonths(ends.min(), ends.max());
+    }
+    boolean isInstant = type == Instant.class;
+    if (!isInstant && type != ZonedDateTime.class && type != OffsetDateTime.class) {
+      return null;
+    }
+    TimeEnds<Instant> ends =
+        new TimeEnds<>(begin.toInstant(ZoneOffset.UTC), end.toInstant(ZoneOffset.UTC))
+            .withinDates(use, place, TimeEnds::instant);
+    Gen<Instant> instants = Gens.instants(ends.min(), ends.max());
+    return isInstant
+        ? instants
+        : type == ZonedDateTime.class ? zonedDateTimes(instants) : offsetDateTimes(instants);
+  }
+
+  /** Types whose values have no order, or start again every day or year. */
+  private static @Nullable Gen<?> unordered(Class<?> type) {
     if (type == Period.class) {
       return periods();
     }
@@ -144,20 +170,18 @@ final class TimeTypes {
   }
 
   /** From instants, which reach both offsets of an overlap and never fall into a gap. */
-  private static Gen<ZonedDateTime> zonedDateTimes(LocalDate min, LocalDate max) {
-    Gen<Instant> instants = Gens.instants(min, max);
+  private static Gen<ZonedDateTime> zonedDateTimes(Gen<Instant> instants) {
     Gen<ZoneId> zones = zones();
     return Gen.of(
         draw -> ZonedDateTime.ofInstant(draw.from(instants), draw.from(zones)),
         time -> List.of(time.toInstant(), time.getZone()));
   }
 
-  private static Gen<OffsetDateTime> offsetDateTimes(LocalDate min, LocalDate max) {
-    Gen<LocalDateTime> dateTimes = Gens.dateTimes(min, max);
+  private static Gen<OffsetDateTime> offsetDateTimes(Gen<Instant> instants) {
     Gen<ZoneOffset> offsets = offsets();
     return Gen.of(
-        draw -> OffsetDateTime.of(draw.from(dateTimes), draw.from(offsets)),
-        time -> List.of(time.toLocalDateTime(), time.getOffset()));
+        draw -> OffsetDateTime.ofInstant(draw.from(instants), draw.from(offsets)),
+        time -> List.of(time.toInstant(), time.getOffset()));
   }
 
   private static Gen<OffsetTime> offsetTimes() {

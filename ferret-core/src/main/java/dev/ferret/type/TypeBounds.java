@@ -54,6 +54,9 @@ final class TypeBounds {
     if (bound instanceof Constraint.Tense) {
       return "dates and times";
     }
+    if (bound instanceof Constraint.Times) {
+      return "dates, times, instants, years and durations";
+    }
     return bound instanceof Constraint.Truth ? "booleans" : "texts";
   }
 
@@ -77,9 +80,13 @@ final class TypeBounds {
   }
 
   IllegalArgumentException contradiction(Class<? extends Constraint> kind, String reason) {
+    return contradiction(List.of(kind), reason);
+  }
+
+  IllegalArgumentException contradiction(List<Class<? extends Constraint>> kinds, String reason) {
     List<String> names = new ArrayList<>();
     for (Constraint bound : use.bounds()) {
-      if (kind.isInstance(bound) && !names.contains(bound.name())) {
+      if (kinds.contains(bound.getClass()) && !names.contains(bound.name())) {
         names.add(bound.name());
       }
     }

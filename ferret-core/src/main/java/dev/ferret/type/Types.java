@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Known are primitives and their boxes, texts, big numbers, {@code java.time}, enums, records,
  * sealed types, arrays, optionals, collections and functions. Bounds are given by annotations:
- * {@link Range}, {@link RealRange}, {@link Sizes}, {@link Letters}, {@link Ascii}, and the
- * constraints of Jakarta Validation.
+ * {@link Range}, {@link RealRange}, {@link TimeRange}, {@link Sizes}, {@link Letters}, {@link
+ * Ascii}, and the constraints of Jakarta Validation.
  *
  * @since 0.1
  */

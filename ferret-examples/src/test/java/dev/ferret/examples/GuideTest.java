@@ -31,6 +31,7 @@ import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Range;
 import dev.ferret.type.Sizes;
+import dev.ferret.type.TimeRange;
 import dev.ferret.type.TypeToken;
 import dev.ferret.type.Types;
 import java.time.Duration;
@@ -144,10 +145,12 @@ class GuideTest {
         Types.of(new TypeToken<Map<String, List<Integer>>>() {});
     Gen<List<Integer>> shares =
         Types.of(new TypeToken<@Sizes(min = 1) List<@Range(min = 0, max = 100) Integer>>() {});
+    Gen<LocalDate> days = Types.of(new TypeToken<@TimeRange(min = "2020-01-01") LocalDate>() {});
 
-    forAll(trees, indexes, shares)
+    forAll(trees, indexes, shares, days)
         .check(
-            (tree, index, share) -> {
+            (tree, index, share, day) -> {
+              assertThat(day.getYear()).isGreaterThanOrEqualTo(2020);
               assertThat(depth(tree)).isLessThanOrEqualTo(50);
               assertThat(share).isNotEmpty().allMatch(percent -> percent >= 0 && percent <= 100);
             });
