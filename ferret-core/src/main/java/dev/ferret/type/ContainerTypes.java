@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -108,6 +109,15 @@ final class ContainerTypes {
     }
     if (type.getName().startsWith("java.util.function.")) {
       return function();
+    }
+    if (type == Comparator.class) {
+      new TypeBounds(use, place).allow();
+      TypeUse compared = use.argument(0);
+      return new Container((parts, min, max) -> Orders.of(compared, parts.get(0)), 1, 1, false);
+    }
+    Assembly once = StreamTypes.of(type);
+    if (once != null) {
+      return counted(once);
     }
     return queueOrSorted(type);
   }
