@@ -9,7 +9,9 @@ import dev.ferret.junit.From;
 import dev.ferret.junit.Generators;
 import dev.ferret.junit.Property;
 import dev.ferret.type.OwnTypes;
+import dev.ferret.type.Sizes;
 import dev.ferret.type.Types;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -65,5 +67,17 @@ class OwnTypesGuideTest {
   void roomsHaveThreeDigits(Booking booking) {
     assertThat(booking.room()).hasSize(3);
     assertThat(booking.alternatives()).allMatch(room -> room.length() == 3);
+  }
+
+  @Property
+  <T extends Comparable<T>> void theLeastIsFirst(@Sizes(min = 1) List<T> list) {
+    Collections.sort(list);
+    assertThat(list.get(0)).isEqualTo(Collections.min(list));
+  }
+
+  @Property
+  <@From("rooms") T extends Comparable<T>> void theGreatestIsLast(@Sizes(min = 1) List<T> list) {
+    Collections.sort(list);
+    assertThat(list.get(list.size() - 1)).isEqualTo(Collections.max(list));
   }
 }

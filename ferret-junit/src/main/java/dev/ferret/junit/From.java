@@ -25,7 +25,9 @@ import java.lang.annotation.Target;
  * same package.
  *
  * <p>It also works inside: {@code List<@From("graphs") Graph> graphs}, {@code record
- * Network(@From("graphs") Graph graph) {}}. In front of an array it is about the array.
+ * Network(@From("graphs") Graph graph) {}}. In front of an array it is about the array. At the
+ * declaration of a type variable it is about all its values: {@code <@From("words") T extends
+ * Comparable<T>> void sorts(List<T> list)}.
  *
  * <p>The annotation can be put on an annotation of yours: {@code @From("Graphs#small") @interface
  * SmallGraph {}}.
