@@ -7,6 +7,7 @@ import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.time.LocalDate;
 import java.time.YearMonth;
+import java.time.temporal.ChronoField;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +26,11 @@ final class Dates implements Gen<LocalDate>, Structured {
   private static final int EXTRA = 4;
 
   private static final int FEW_YEARS = 2;
+
+  /** In days: the same half of the time, the day before or after, a week, a month, a year. */
+  private static final long[] STEPS = {
+    0, 0, 0, 0, 0, 0, 0, 0, 1, 1, -1, -1, 7, -28, 30, -30, 31, -31, 365, -366
+  };
 
   private final LocalDate min;
   private final LocalDate max;
@@ -46,17 +52,32 @@ final class Dates implements Gen<LocalDate>, Structured {
   @Override
   public LocalDate from(Choices choices) {
     choices.enter(LABEL);
-    int year = (int) choices.integer(min.getYear(), max.getYear(), origin.getYear());
-    int month = ask(choices, firstMonth(year), lastMonth(year), origin.getMonthValue());
+    long proposal = choices.proposal(LABEL, STEPS);
+    boolean isProposed = proposal >= min.toEpochDay() && proposal <= max.toEpochDay();
+    LocalDate near = isProposed ? LocalDate.ofEpochDay(proposal) : null;
+    int year = ask(choices, min.getYear(), max.getYear(), origin, near, ChronoField.YEAR);
+    int month =
+        ask(choices, firstMonth(year), lastMonth(year), origin, near, ChronoField.MONTH_OF_YEAR);
     int first = firstDay(year, month);
     int last = lastDay(year, month);
-    int day = ask(choices, first, last + extra, origin.getDayOfMonth());
+    int day = ask(choices, first, last + extra, origin, near, ChronoField.DAY_OF_MONTH);
     choices.exit();
-    return LocalDate.of(year, month, day <= last ? day : day <= last + extra / 2 ? first : last);
+    LocalDate date =
+        LocalDate.of(year, month, day <= last ? day : day <= last + extra / 2 ? first : last);
+    choices.keep(LABEL, date.toEpochDay());
+    return date;
   }
 
-  private static int ask(Choices choices, int first, int last, int simplest) {
-    return (int) choices.integer(first, last, clamped(simplest, first, last));
+  private static int ask(
+      Choices choices,
+      int first,
+      int last,
+      LocalDate origin,
+      @Nullable LocalDate near,
+      ChronoField field) {
+    int simplest = clamped(origin.get(field), first, last);
+    long proposed = near == null ? Choices.NONE : near.get(field);
+    return (int) choices.integer(first, last, simplest, proposed);
   }
 
   private static int clamped(int value, int first, int last) {

@@ -17,6 +17,22 @@ import org.jspecify.annotations.Nullable;
 final class DayTimes implements Gen<LocalTime>, Structured {
   private static final Label LABEL = Label.ofRecords("times");
 
+  /** In nanoseconds: the same half of the time, a nanosecond, a second, a minute, an hour. */
+  private static final long[] STEPS = {
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    -1,
+    1_000_000_000L,
+    -1_000_000_000L,
+    60_000_000_000L,
+    -3_600_000_000_000L
+  };
+
   private static final int[] LAST = parts(LocalTime.MAX);
 
   private final LocalTime min;
@@ -42,16 +58,22 @@ final class DayTimes implements Gen<LocalTime>, Structured {
   public LocalTime from(Choices choices) {
     choices.enter(LABEL);
     int[] time = new int[LAST.length];
+    long proposal = choices.proposal(LABEL, STEPS);
+    boolean isProposed = proposal >= min.toNanoOfDay() && proposal <= max.toNanoOfDay();
+    int[] near = isProposed ? parts(LocalTime.ofNanoOfDay(proposal)) : null;
     boolean isLow = true;
     boolean isHigh = true;
     for (int i = 0; i < time.length; i++) {
       int first = isLow ? low[i] : 0;
-      time[i] = (int) choices.integer(first, isHigh ? high[i] : LAST[i], first);
+      int last = isHigh ? high[i] : LAST[i];
+      time[i] = (int) choices.integer(first, last, first, near == null ? Choices.NONE : near[i]);
       isLow &= time[i] == low[i];
       isHigh &= time[i] == high[i];
     }
     choices.exit();
-    return LocalTime.of(time[0], time[1], time[2], time[3]);
+    LocalTime made = LocalTime.of(time[0], time[1], time[2], time[3]);
+    choices.keep(LABEL, made.toNanoOfDay());
+    return made;
   }
 
   @Override

@@ -9,9 +9,11 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.ferret.fixtures.Draws;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
+import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.HashSet;
+import java.util.function.BiPredicate;
 import org.junit.jupiter.api.Test;
 
 class DatesTest {
@@ -91,5 +93,33 @@ class DatesTest {
       found += failed ? 1 : 0;
     }
     assertThat(found).isGreaterThanOrEqualTo(50);
+  }
+
+  /** In how many of 50 runs of 1,000 tests two values meet a condition. */
+  private static <T> int runsThatMeet(Gen<T> gen, BiPredicate<T, T> condition) {
+    int met = 0;
+    for (int seed = 0; seed < 50; seed++) {
+      int[] times = {0};
+      forAll(gen, gen)
+          .with(SETTINGS.withSeed(seed).withTries(1_000))
+          .run((a, b) -> times[0] += condition.test(a, b) ? 1 : 0);
+      met += times[0] > 0 ? 1 : 0;
+    }
+    return met;
+  }
+
+  @Test
+  void closeDatesAndTimesMeet() {
+    assertThat(runsThatMeet(dates(), (a, b) -> a.plusDays(1).equals(b))).isGreaterThan(40);
+    assertThat(runsThatMeet(dates(), (a, b) -> a.plusMonths(1).equals(b))).isGreaterThan(40);
+    assertThat(
+            runsThatMeet(
+                dateTimes(),
+                (a, b) -> !a.equals(b) && Duration.between(a, b).abs().getSeconds() < 2))
+        .isGreaterThan(40);
+    assertThat(
+            runsThatMeet(
+                dateTimes(), (a, b) -> !a.equals(b) && a.toLocalTime().equals(b.toLocalTime())))
+        .isGreaterThan(40);
   }
 }

@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Choices {
+  /** No proposal. */
+  public static final long NONE = Kept.NONE;
+
   /** The largest size of a test: collections and magnitudes may be as large as their bounds. */
   public static final int FULL_SIZE = 100;
 
@@ -157,6 +160,40 @@ public final class Choices {
       count((double) max - (double) min + 1);
     }
     return answer;
+  }
+
+  /**
+   * Proposes, now and then and only at random, a value close to an earlier one of this test, or
+   * {@link #NONE}. For values of several numbers, which are kept as one.
+   *
+   * @param kind what is proposed
+   * @param steps from an earlier value to one close to it
+   */
+  public long proposal(Label kind, long[] steps) {
+    return random ? dice.kept.near(kind, steps, dice) : NONE;
+  }
+
+  /** Keeps a value for {@linkplain #proposal proposals}. */
+  public void keep(Label kind, long value) {
+    if (random) {
+      dice.kept.add(kind, value);
+    }
+  }
+
+  /**
+   * Chooses a number like {@link #integer(long, long, long)}, at random the proposed one unless it
+   * is {@link #NONE} or out of range.
+   */
+  public long integer(long min, long max, long simplest, long proposed) {
+    if (!random || proposed < min || proposed > max || proposed == NONE) {
+      return integer(min, max, simplest);
+    }
+    dice.remember(proposed);
+    if (writer != null) {
+      writer.leaf(Trace.INTEGER, proposed - simplest);
+      count((double) max - (double) min + 1);
+    }
+    return proposed;
   }
 
   /** Chooses a floating-point number in {@code [min, max]}, or NaN where allowed. */

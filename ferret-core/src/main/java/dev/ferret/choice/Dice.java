@@ -91,6 +91,7 @@ final class Dice implements Source {
 
   private final long[] recent = new long[MEMORY + 4];
   private final UnitDice units = new UnitDice(this);
+  final Kept kept = new Kept();
   private int remembered;
 
   private long state;
@@ -152,6 +153,7 @@ final class Dice implements Source {
     elements = 0;
     untilLong = hasLong && testSize == Choices.FULL_SIZE ? UNDECIDED : NONE_LONG;
     remembered = 0;
+    kept.clear();
     units.restart();
     int mean = GAPS[(int) (start >>> 61)];
     gap = mean;

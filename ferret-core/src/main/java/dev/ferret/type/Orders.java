@@ -65,8 +65,7 @@ final class Orders {
     }
 
     Order nullsFirst() {
-      return new Order(
-          "Comparator.nullsFirst(" + text + ")", Comparator.nullsFirst(comparator));
+      return new Order("Comparator.nullsFirst(" + text + ")", Comparator.nullsFirst(comparator));
     }
 
     @Override

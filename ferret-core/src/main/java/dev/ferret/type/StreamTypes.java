@@ -35,19 +35,31 @@ final class StreamTypes {
           gen("iterators", parts.get(0), Elements::new, StreamTypes::elements, min, max);
     }
     if (type == Stream.class) {
-      return (parts, min, max) -> streams(type, parts.get(0), (List<Object> list) -> list.stream(), min, max);
+      return (parts, min, max) ->
+          streams(type, parts.get(0), (List<Object> list) -> list.stream(), min, max);
     }
     if (type == IntStream.class) {
       return (parts, min, max) ->
-          streams(type, Gens.integers(), (List<Integer> list) -> list.stream().mapToInt(x -> x), min, max);
+          streams(
+              type,
+              Gens.integers(),
+              (List<Integer> list) -> list.stream().mapToInt(x -> x),
+              min,
+              max);
     }
     if (type == LongStream.class) {
       return (parts, min, max) ->
-          streams(type, Gens.longs(), (List<Long> list) -> list.stream().mapToLong(x -> x), min, max);
+          streams(
+              type, Gens.longs(), (List<Long> list) -> list.stream().mapToLong(x -> x), min, max);
     }
     if (type == DoubleStream.class) {
       return (parts, min, max) ->
-          streams(type, Gens.doubles(), (List<Double> list) -> list.stream().mapToDouble(x -> x), min, max);
+          streams(
+              type,
+              Gens.doubles(),
+              (List<Double> list) -> list.stream().mapToDouble(x -> x),
+              min,
+              max);
     }
     return null;
   }

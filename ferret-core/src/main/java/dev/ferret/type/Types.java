@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * Generators that follow from a type alone.
  *
  * <p>Known are primitives and their boxes, texts, big numbers, {@code java.time}, enums, records,
- * sealed types, arrays, optionals, collections, iterators, streams, functions and comparators. Bounds are given by annotations:
- * {@link Range}, {@link RealRange}, {@link TimeRange}, {@link Sizes}, {@link Letters}, {@link
- * Ascii}, and the constraints of Jakarta Validation.
+ * sealed types, arrays, optionals, collections, iterators, streams, functions and comparators.
+ * Bounds are given by annotations: {@link Range}, {@link RealRange}, {@link TimeRange}, {@link
+ * Sizes}, {@link Letters}, {@link Ascii}, and the constraints of Jakarta Validation.
  *
  * @since 0.1
  */

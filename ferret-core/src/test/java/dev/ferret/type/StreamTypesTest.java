@@ -66,7 +66,8 @@ class StreamTypesTest {
   @Test
   void everyExecutionGetsAFreshStream() {
     // A second use throws, so that a shared one would be reported.
-    assertThat(forAll(STREAMS).with(SETTINGS).run(stream -> stream.forEach(x -> {})).counterexample())
+    assertThat(
+            forAll(STREAMS).with(SETTINGS).run(stream -> stream.forEach(x -> {})).counterexample())
         .isEmpty();
   }
 
@@ -112,8 +113,7 @@ class StreamTypesTest {
     record Wrong(@Range(min = 1) IntStream numbers) {}
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Types.of(Wrong.class))
-        .withMessage(
-            "@Range at Wrong.numbers does not fit the type IntStream; it is for numbers");
+        .withMessage("@Range at Wrong.numbers does not fit the type IntStream; it is for numbers");
   }
 
   record Point(int x, int y) {}
@@ -135,8 +135,7 @@ class StreamTypesTest {
 
   @Test
   void comparatorsKeepTheirContract() {
-    checkContract(
-        Types.of(new TypeToken<Comparator<Integer>>() {}), Types.of(Integer.class));
+    checkContract(Types.of(new TypeToken<Comparator<Integer>>() {}), Types.of(Integer.class));
     checkContract(Types.of(new TypeToken<Comparator<Point>>() {}), Types.of(Point.class));
     checkContract(
         Types.of(new TypeToken<Comparator<@Nullable Boolean>>() {}),
