@@ -7,6 +7,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -159,8 +161,10 @@ final class Anatomy {
       Parts puts = PinnedForms.wrapPairs(pairs, "put(");
       return new Group(map, "new " + type + "<>() {{ ", "; ", "; }}", puts, false, source);
     }
-    String open = sorted ? "new TreeMap<>(" : "";
-    String close = sorted ? "))" : ")";
+    // An empty map does not tell the enum of its keys.
+    boolean ofEnum = map instanceof EnumMap && !pairs.isEmpty();
+    String open = sorted ? "new TreeMap<>(" : ofEnum ? "new EnumMap<>(" : "";
+    String close = sorted || ofEnum ? "))" : ")";
     if (pairs.size() > PinnedForms.MAP_OF_ENTRIES) {
       Parts entryParts = PinnedForms.wrapPairs(pairs, "Map.entry(");
       return Group.elements(map, open + "Map.ofEntries(", close, entryParts, source);
@@ -190,6 +194,11 @@ final class Anatomy {
       return PinnedForms.collection(values, parts, style == Style.PINNED_MUTABLE);
     }
     String list = PinnedForms.listOf(parts);
+    if (values instanceof EnumSet<?> constants) {
+      return parts.isEmpty()
+          ? noConstants(constants)
+          : Group.elements(values, "EnumSet.of(", ")", parts, true);
+    }
     if (values instanceof Set) {
       boolean sorted = values instanceof SortedSet;
       boolean source = !(values instanceof SortedSet<?> s) || s.comparator() == null;
@@ -210,6 +219,15 @@ final class Anatomy {
       return copyOf("ArrayDeque", list, values, parts, true);
     }
     return Group.elements(values, list, ")", parts, true);
+  }
+
+  /** An empty set of an enum, which does not tell the enum, but what it does not hold does. */
+  private static <E extends Enum<E>> SourceForm noConstants(EnumSet<E> empty) {
+    for (E constant : EnumSet.complementOf(empty)) {
+      String type = Names.of(constant.getDeclaringClass());
+      return new Leaf("EnumSet.noneOf(" + type + ".class)", true);
+    }
+    return new Leaf("Set.of()", true);
   }
 
   private static SourceForm copyOf(

@@ -21,6 +21,8 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -32,6 +34,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
@@ -130,6 +133,12 @@ class SourcePrinterTest {
             new LinkedHashSet<>(asList(3, null)), "new LinkedHashSet<>(Arrays.asList(3, null))"),
         Arguments.of(new TreeSet<>(List.of(2, 1)), "new TreeSet<>(List.of(1, 2))"),
         Arguments.of(new TreeSet<>(), "new TreeSet<>()"),
+        Arguments.of(
+            EnumSet.of(TimeUnit.DAYS, TimeUnit.HOURS), "EnumSet.of(TimeUnit.HOURS, TimeUnit.DAYS)"),
+        Arguments.of(EnumSet.noneOf(TimeUnit.class), "EnumSet.noneOf(TimeUnit.class)"),
+        Arguments.of(
+            new EnumMap<>(Map.of(TimeUnit.DAYS, 1)), "new EnumMap<>(Map.of(TimeUnit.DAYS, 1))"),
+        Arguments.of(new EnumMap<>(TimeUnit.class), "Map.of()"),
         Arguments.of(Map.of("a", 1), "Map.of(\"a\", 1)"),
         Arguments.of(new TreeMap<>(Map.of("a", 1)), "new TreeMap<>(Map.of(\"a\", 1))"),
         Arguments.of(new TreeMap<>(), "new TreeMap<>()"),

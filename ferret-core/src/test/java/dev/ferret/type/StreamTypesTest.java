@@ -75,13 +75,13 @@ class StreamTypesTest {
   void theReplayOfAFailureHasAFreshStream() {
     Stream<String> used =
         Draws.of(STREAMS, 100).stream()
-            .filter(stream -> stream.toString().contains(","))
+            .filter(stream -> SourcePrinter.print(stream).contains(","))
             .findFirst()
             .orElseThrow();
-    String text = used.toString();
+    String text = SourcePrinter.print(used);
     assertThat(used.count()).isPositive();
     Stream<String> again = STREAMS.replay(STREAMS.traceOf(used).orElseThrow());
-    assertThat(again.toString()).isEqualTo(text);
+    assertThat(SourcePrinter.print(again)).isEqualTo(text);
     assertThat(again.count()).isPositive();
   }
 
@@ -100,11 +100,12 @@ class StreamTypesTest {
   void streamsOfPrimitivesAreKnown() {
     record All(IntStream ints, LongStream longs, @Sizes(min = 2, max = 2) DoubleStream doubles) {}
     for (All all : Draws.of(Types.of(All.class), 100)) {
-      assertThat(all.ints().toString()).matches("IntStream\\.of\\(.*\\)");
-      assertThat(all.longs().toString()).matches("LongStream\\.of\\(.*\\)");
+      assertThat(SourcePrinter.print(all.ints())).matches("IntStream\\.of\\(.*\\)");
+      assertThat(SourcePrinter.print(all.longs())).matches("LongStream\\.of\\(.*\\)");
       assertThat(all.doubles().count()).isEqualTo(2);
     }
-    assertThat(Draws.simplest(Types.of(IntStream.class)).toString()).isEqualTo("IntStream.of()");
+    assertThat(SourcePrinter.print(Draws.simplest(Types.of(IntStream.class))))
+        .isEqualTo("IntStream.of()");
     assertThat(SourcePrinter.print(Draws.simplest(STREAMS))).isEqualTo("Stream.of()");
   }
 
