@@ -143,7 +143,7 @@ class ArchitectureTest {
       "shape",
       "text"
     },
-    {"type", "", "argument", "choice"},
+    {"type", "", "argument", "choice", "text"},
     {"stateful", "", "argument", "cases", "choice", "engine", "run", "text", "type"},
     {"metamorphic", "", "argument", "cases", "choice", "engine", "report", "run", "text"},
   };

@@ -113,7 +113,8 @@ final class ContainerTypes {
     if (type == Comparator.class) {
       new TypeBounds(use, place).allow();
       TypeUse compared = use.argument(0);
-      return new Container((parts, min, max) -> Orders.of(compared, parts.get(0)), 1, 1, false);
+      return new Container(
+          (parts, min, max) -> ComparatorTypes.of(compared, parts.get(0)), 1, 1, false);
     }
     Assembly once = StreamTypes.of(type);
     if (once != null) {

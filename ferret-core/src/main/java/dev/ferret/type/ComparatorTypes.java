@@ -11,11 +11,11 @@ import java.util.function.Function;
  * The generators of comparators, each of which keeps its contract: the natural order, its reverse,
  * and orders by a drawn key, in which different values may be equal.
  */
-final class Orders {
+final class ComparatorTypes {
   /** Few keys, so that different values often have the same. */
   private static final int MOST_KEYS = 3;
 
-  private Orders() {}
+  private ComparatorTypes() {}
 
   /** Comparators of values of a type. */
   static Gen<?> of(TypeUse use, Gen<?> values) {
