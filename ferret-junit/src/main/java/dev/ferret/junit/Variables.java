@@ -12,6 +12,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -134,7 +135,7 @@ final class Variables {
       Type argument = generic.getActualTypeArguments()[0];
       boolean isOwn =
           argument instanceof WildcardType wildcard
-              ? wildcard.getLowerBounds().length == 1 && wildcard.getLowerBounds()[0] == variable
+              ? Arrays.asList(wildcard.getLowerBounds()).contains(variable)
               : argument.equals(variable);
       return generic.getRawType() == Comparable.class && isOwn;
     }
