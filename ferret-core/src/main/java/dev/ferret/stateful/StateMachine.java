@@ -186,7 +186,7 @@ public final class StateMachine<S, Y> {
   /**
    * Lets every program use all commands. By default most programs leave out a random subset of the
    * commands (swarm testing), because some bugs are hidden by commands that undo what leads to
-   * them.
+   * them. Some leave out others after every ten commands.
    */
   public StateMachine<S, Y> withoutSwarm() {
     return new StateMachine<>(rules.withoutSwarm());

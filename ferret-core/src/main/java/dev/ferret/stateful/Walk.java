@@ -22,9 +22,25 @@ final class Walk<S, Y> {
    * bugs need every one. The cache study with 20 entries and 100 tests found its bug in 27 of 100
    * runs with 0.5 and in 44 with 1.
    */
-  private static final double SWARMS = 0.8;
+  private static final double SWARMS = 0.9;
 
-  /** The probability that such a program leaves a command out: all subsets are equally likely. */
+  /**
+   * The share of these programs that leave out other commands from phase to phase, and so fill a
+   * system before they empty it. With 1 instead of a third, the search for the bug of the cache
+   * study with 30 entries found it in 49 of 60 runs instead of 60: one phase flushes the cache.
+   */
+  private static final double PHASED = 1.0 / 3;
+
+  /** The sets of commands that a program of several phases uses in turn. */
+  private static final int PHASES = 3;
+
+  /**
+   * The commands of a phase. With 5 to 15, the queue of Guava was found broken about equally often,
+   * with 20 less so.
+   */
+  private static final int PHASE_LENGTH = 10;
+
+  /** The probability that a command is left out: all subsets are equally likely. */
   private static final double SWITCHED_OFF = 0.5;
 
   /**
@@ -49,7 +65,7 @@ final class Walk<S, Y> {
   private final Arguments arguments;
   private final List<Operation<S, Y, ?, ?>> operations;
   private final CommandUsage<S, Y> usage;
-  private final boolean[] off;
+  private boolean[][] offs;
   private final boolean[] possible;
   private final int[] weights;
   private int count;
@@ -71,14 +87,14 @@ final class Walk<S, Y> {
     this.arguments = new Arguments(choices);
     this.operations = rules.operations();
     this.usage = new CommandUsage<>(operations);
-    this.off = new boolean[operations.size()];
+    this.offs = new boolean[1][operations.size()];
     this.possible = new boolean[operations.size()];
     this.weights = new int[operations.size()];
   }
 
   /** Draws a program of one thread. */
   SequentialProgram<S, Y> sequential() {
-    switchOff();
+    switchOff(Math.min(PHASES, (rules.length() - 1) / PHASE_LENGTH + 1));
     List<Invocation<S, Y>> drawn = new ArrayList<>();
     S state = begin();
     choices.openProgram(rules.length());
@@ -91,7 +107,7 @@ final class Walk<S, Y> {
 
   /** Draws a program of several threads. */
   ParallelProgram<S, Y> parallel(Label label, Repetitions repetitions, Set<Thread> before) {
-    switchOff();
+    switchOff(1);
     List<Invocation<S, Y>> prefix = new ArrayList<>();
     List<List<Invocation<S, Y>>> tails = new ArrayList<>();
     S state = begin();
@@ -173,12 +189,19 @@ final class Walk<S, Y> {
   /**
    * Chooses the commands that this program leaves out. A search chooses them anew for each
    * neighbour. Otherwise it could get stuck with a base that lacks the command that fails.
+   *
+   * @param phases how many phases there may be
    */
-  private void switchOff() {
+  private void switchOff(int phases) {
     choices.enter(Label.UNTARGETED);
     if (rules.isSwarming() && choices.bool(SWARMS)) {
-      for (int i = 0; i < off.length; i++) {
-        off[i] = choices.bool(SWITCHED_OFF);
+      if (phases > 1 && choices.bool(PHASED)) {
+        offs = new boolean[phases][operations.size()];
+      }
+      for (boolean[] off : offs) {
+        for (int i = 0; i < off.length; i++) {
+          off[i] = choices.bool(SWITCHED_OFF);
+        }
       }
     }
     choices.exit();
@@ -267,6 +290,8 @@ final class Walk<S, Y> {
 
   /** Computes the weights of the commands in a state; returns false if none is possible. */
   private boolean weigh(S state) {
+    // Counted in commands and not drawn, so that an edit does not move the choices that follow.
+    boolean[] off = offs[count / PHASE_LENGTH % offs.length];
     int sum = 0;
     int wanted = 0;
     for (int i = 0; i < possible.length; i++) {
@@ -292,6 +317,6 @@ final class Walk<S, Y> {
 
   @Override
   public String toString() {
-    return rules + Arrays.toString(off);
+    return rules + Arrays.deepToString(offs);
   }
 }
