@@ -141,7 +141,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
     public Throwable hangs(Watch.Hang hang, List<Thread> threads) {
       hanging = history.open();
       hasFailed = true;
-      repetitions.hung();
+      repetitions.hung(isReplayed);
       repetitions.failed(isReplayed);
       Throwable failure = Hanging.failure(hang, threads, rules);
       team.close();

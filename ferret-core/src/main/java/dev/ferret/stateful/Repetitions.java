@@ -45,9 +45,13 @@ final class Repetitions {
    * Threads that wait for a lock cannot be ended, so each program that hangs may leave some behind.
    * These are enough to shrink a program to two commands.
    */
-  private static final int MOST_HANGS = 25;
+  private static final int MOST_HANGS_AFTER_FAILURE = 25;
 
-  private final AtomicInteger hangs = new AtomicInteger();
+  /** Random programs only go on after a hang if more than one failure is wanted. */
+  private static final int MOST_HANGS_AT_FIRST = 10;
+
+  private final AtomicInteger hangsAtFirst = new AtomicInteger();
+  private final AtomicInteger hangsAfterFailure = new AtomicInteger();
   private volatile boolean begun;
   private volatile boolean failed;
   private volatile boolean confirmed;
@@ -63,13 +67,18 @@ final class Repetitions {
   }
 
   /** Records that a program hangs. */
-  void hung() {
-    hangs.incrementAndGet();
+  void hung(boolean isReplayed) {
+    (isReplayed ? hangsAfterFailure : hangsAtFirst).incrementAndGet();
   }
 
-  /** Returns whether so many programs hang that those which have failed before do not run again. */
+  /**
+   * Returns whether so many programs hang that no more of them run. Those that have failed before
+   * are counted apart, so that random ones leave enough of them to shrink.
+   */
   boolean isTooMuch(boolean isReplayed) {
-    return isReplayed && hangs.get() >= MOST_HANGS;
+    return isReplayed
+        ? hangsAfterFailure.get() >= MOST_HANGS_AFTER_FAILURE
+        : hangsAtFirst.get() >= MOST_HANGS_AT_FIRST;
   }
 
   /** Records that a program has failed. */

@@ -74,7 +74,7 @@ final class Watch {
         }
         hangs = true;
         isStill &= waits(thread);
-      } else if (isWatching(stack)) {
+      } else if (thread == Thread.currentThread() || isWatching(stack)) {
         continue;
       } else if (isAwake(thread, stack)) {
         isStill = false;
@@ -114,6 +114,9 @@ final class Watch {
     if (stack.length == 0 || !(isTimed || state == Thread.State.RUNNABLE)) {
       return false;
     }
+    if (isTimed && isAwaitingTest(stack)) {
+      return false;
+    }
     boolean isJdk = true;
     for (StackTraceElement frame : stack) {
       if (UserCode.holds(frame)) {
@@ -125,6 +128,20 @@ final class Watch {
       return false;
     }
     return !isTimed || !before.contains(thread);
+  }
+
+  /**
+   * Returns whether a thread of the test framework waits for a test that has a time limit. There
+   * may be code of the user below: what started the tests, or an extension.
+   */
+  private static boolean isAwaitingTest(StackTraceElement[] stack) {
+    for (StackTraceElement frame : stack) {
+      if (!isOfJdk(frame)) {
+        String type = frame.getClassName();
+        return type.startsWith("org.junit.") || type.startsWith("org.testng.");
+      }
+    }
+    return false;
   }
 
   private static boolean isOfJdk(StackTraceElement frame) {

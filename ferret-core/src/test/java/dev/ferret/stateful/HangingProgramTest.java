@@ -2,12 +2,16 @@ package dev.ferret.stateful;
 
 import static dev.ferret.stateful.MachineRuns.SETTINGS;
 import static dev.ferret.stateful.MachineRuns.failed;
-import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.run.Outcome;
+import dev.ferret.run.Phase;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
@@ -106,20 +110,69 @@ class HangingProgramTest {
         StateMachine.<Integer, CountDownLatch>of(() -> 0, () -> new CountDownLatch(1))
             .command("wait", c -> c.run(latch -> latch.await()))
             .parallel(2);
-    assertThat(failed(machine, SETTINGS.withShrinks(2)))
+    assertThat(failed(machine, SETTINGS.without(Phase.SHRINK).without(Phase.EXPLAIN)))
         .contains("The program hangs: its threads wait for something that no thread does")
         .contains("java.util.concurrent.CountDownLatch.await", "wait();  // <- hangs");
   }
 
+  /** Looks at a thread more often than one that hangs needs. */
+  private static Set<Watch.Hang> looks(Runnable body, Set<Thread> before)
+      throws InterruptedException {
+    Thread thread = new Thread(body, "watched");
+    thread.setDaemon(true);
+    thread.start();
+    while (thread.getState() != Thread.State.WAITING) {
+      Thread.onSpinWait();
+    }
+    Watch watch = new Watch(before);
+    Set<Watch.Hang> hangs = EnumSet.noneOf(Watch.Hang.class);
+    for (int i = 0; i < 50; i++) {
+      Watch.Hang hang = watch.look(List.of(thread));
+      if (hang != null) {
+        hangs.add(hang);
+      }
+    }
+    thread.interrupt();
+    thread.join();
+    return hangs;
+  }
+
   @Test
-  void aCommandThatWaitsForABusyThreadIsSlow() {
-    StateMachine<Integer, Object> machine =
-        StateMachine.<Integer, Object>of(() -> 0, Object::new)
-            .command(
-                "ask", c -> c.run(system -> CompletableFuture.runAsync(() -> sleep(1_500)).join()))
-            .length(1)
-            .parallel(2);
-    assertThat(passed(machine, SETTINGS.withTries(2))).contains("ask");
+  void aCommandThatWaitsForASleepingThreadIsSlow() throws InterruptedException {
+    Set<Thread> before = Watch.alive();
+    Thread sleeper = new Thread(() -> sleep(60_000), "sleeper");
+    sleeper.setDaemon(true);
+    sleeper.start();
+    CompletableFuture<Void> asked = new CompletableFuture<>();
+    assertThat(looks(() -> join(asked), before)).isEmpty();
+    sleeper.interrupt();
+    sleeper.join();
+    assertThat(looks(() -> join(asked), before)).containsOnly(Watch.Hang.WAIT);
+  }
+
+  @Test
+  void randomProgramsThatHangAreBoundedAndLeaveEnoughToShrink() {
+    Repetitions repetitions = new Repetitions();
+    int random = 0;
+    while (!repetitions.isTooMuch(false)) {
+      repetitions.hung(false);
+      random++;
+    }
+    int replayed = 0;
+    while (!repetitions.isTooMuch(true)) {
+      repetitions.hung(true);
+      replayed++;
+    }
+    assertThat(random).isEqualTo(10);
+    assertThat(replayed).isEqualTo(25);
+  }
+
+  private static void join(CompletableFuture<Void> asked) {
+    try {
+      asked.get();
+    } catch (InterruptedException | ExecutionException e) {
+      Thread.currentThread().interrupt();
+    }
   }
 
   private static void sleep(long millis) {

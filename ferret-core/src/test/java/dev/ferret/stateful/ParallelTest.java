@@ -66,7 +66,7 @@ class ParallelTest {
 
   @Test
   void aRacyCounterIsCaughtInEveryRunAndShrunkToTwoIncrements() {
-    for (int seed = 0; seed < 20; seed++) {
+    for (int seed = 0; seed < 8; seed++) {
       PropertyFailure failure =
           counters(Racy::new).parallel(2).run(SETTINGS.withSeed(seed)).failure();
       assertThat(failure).as("the race, with seed " + seed).isNotNull();
@@ -192,8 +192,8 @@ class ParallelTest {
 
   @Test
   void anAtomicCounterPasses() {
-    String report = passed(counters(Atomic::new).parallel(2));
-    assertThat(report).contains("1,000 cases").contains("increment").doesNotContain("too many");
+    String report = passed(counters(Atomic::new).parallel(2), SETTINGS.withTries(200));
+    assertThat(report).contains("200 cases").contains("increment").doesNotContain("too many");
   }
 
   @Test
