@@ -221,6 +221,6 @@ class ParallelTest {
                         .ensures((before, less, after) -> after >= 0)
                         .next((n, less) -> n - less))
             .invariant("agrees", (model, n) -> model == n.get());
-    assertThat(passed(account.parallel(2), SETTINGS.withTries(300))).contains("withdraw");
+    assertThat(passed(account.parallel(2), SETTINGS.withTries(100))).contains("withdraw");
   }
 }
