@@ -40,7 +40,7 @@ class SourceCompilesTest {
     String source =
         "package dev.ferret.text;\n"
             + "import java.math.*;\nimport java.time.*;\nimport java.util.*;\n"
-            + "import java.util.concurrent.atomic.*;\n"
+            + "import java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\n"
             + "public class Printed {\n  public static List<Object> all() {\n"
             + "    List<Object> all = new ArrayList<>();\n"
             + list
