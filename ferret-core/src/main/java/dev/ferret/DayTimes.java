@@ -19,18 +19,7 @@ final class DayTimes implements Gen<LocalTime>, Structured {
 
   /** In nanoseconds: the same half of the time, a nanosecond, a second, a minute, an hour. */
   private static final long[] STEPS = {
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    1,
-    -1,
-    1_000_000_000L,
-    -1_000_000_000L,
-    60_000_000_000L,
-    -3_600_000_000_000L
+    0, 0, 0, 0, 0, 0, 1, -1, 1_000_000_000L, -1_000_000_000L, 60_000_000_000L, -3_600_000_000_000L
   };
 
   private static final int[] LAST = parts(LocalTime.MAX);

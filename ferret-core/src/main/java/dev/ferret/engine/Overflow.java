@@ -30,7 +30,9 @@ record Overflow(int kilobytes, int overflows, int runs) {
   /** How often the case that is reported runs in the end. */
   static final int LAST_RUNS = 5;
 
-  /** Before each of them the JIT compiler gets more time to finish, four times as much as before. */
+  /**
+   * Before each of them the JIT compiler gets more time to finish, four times as much as before.
+   */
   static final int PAUSE_RATIO = 4;
 
   /** While code is being compiled, a case that was shrunk may not overflow any more. */

@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * A file with the case that is being checked, mapped into memory: the operating system keeps what
  * was written if the JVM is killed.
  *
- * <p>A random case is its seed, one write for each case, and its size, which seldom changes. Cases with
- * a trace are written to two places in turn, and which one it is after that, so one of them is always
- * complete. The JVM that writes holds a lock, which ends with it.
+ * <p>A random case is its seed, one write for each case, and its size, which seldom changes. Cases
+ * with a trace are written to two places in turn, and which one it is after that, so one of them is
+ * always complete. The JVM that writes holds a lock, which ends with it.
  */
 public final class RunningFile {
   static final String SUFFIX = ".running";

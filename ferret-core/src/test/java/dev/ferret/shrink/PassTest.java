@@ -282,7 +282,8 @@ class PassTest {
   void noPassGoesBeyondTheBudgetOrUp(int budget) {
     for (Gen<?> gen : Samples.all()) {
       for (int seed = 1; seed < 3; seed++) {
-        // Below the full size nothing is thousands of elements long, which some passes go through twice.
+        // Below the full size nothing is thousands of elements long, which some passes go through
+        // twice.
         Trace start = Samples.draw(gen, seed, 99).trace();
         int salt = seed;
         for (Pass pass : Shrinker.PASSES) {
