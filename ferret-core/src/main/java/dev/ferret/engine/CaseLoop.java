@@ -25,12 +25,6 @@ import org.jspecify.annotations.Nullable;
 final class CaseLoop {
   private static final @Nullable Object[] NOT_KEPT = {};
 
-  /** A case that runs for less is not what somebody lost patience with. */
-  private static final long HANGING_NANOS = 100_000_000;
-
-  /** Neither is one that takes not much longer than others. */
-  private static final int HANGING_RATIO = 10;
-
   private final Subject subject;
   private final Budget budget;
   private final Statistics statistics;
@@ -62,12 +56,7 @@ final class CaseLoop {
   /** Keeps the case that is being checked for later JVMs; null if that is not wanted. */
   private @Nullable RunningFile running;
 
-  private final long start = System.nanoTime();
-
-  /** When the number of executions was looked at last, and what it was. */
-  private long markedAt = start;
-
-  private int marked;
+  private final Pace pace = new Pace();
 
   /** Where cases are checked; null if that is this thread. */
   private @Nullable Aside aside;
@@ -154,25 +143,7 @@ final class CaseLoop {
 
   /** About how long the current case has been running, in nanoseconds. */
   long age() {
-    long since = System.nanoTime() - markedAt;
-    return Math.max(0, since - (long) ((executions - marked - 1) * usual()));
-  }
-
-  /** How long a case took on average when the clock was looked at last, in nanoseconds. */
-  private double usual() {
-    return marked == 0 ? 0 : (markedAt - start) / (double) marked;
-  }
-
-  /** Looks at the clock, now and then. */
-  private void mark() {
-    markedAt = System.nanoTime();
-    marked = executions;
-  }
-
-  /** Whether the current case takes so long that an interrupt from outside is meant for it. */
-  private boolean isHanging() {
-    long age = age();
-    return age >= HANGING_NANOS && age >= HANGING_RATIO * usual();
+    return pace.age(executions);
   }
 
   /** Checks drawn arguments: null if they passed, else what was thrown. */
@@ -332,9 +303,9 @@ final class CaseLoop {
       }
       if (number % Progress.CASES_BETWEEN == 0) {
         progress.show(number);
-        mark();
+        pace.mark(executions);
       } else if (number < Progress.CASES_BETWEEN && Integer.bitCount(number) == 1) {
-        mark();
+        pace.mark(executions);
       }
     }
     return false;
@@ -411,7 +382,7 @@ final class CaseLoop {
 
   private void failed(Phase phase, int number, Case test, Throwable thrown) {
     journal.ended(phase, report);
-    if (Execution.isInterrupted(thrown) && !isHanging()) {
+    if (Execution.isInterrupted(thrown) && !pace.isHanging(executions)) {
       // Somebody lost patience with all cases together.
       return;
     }
