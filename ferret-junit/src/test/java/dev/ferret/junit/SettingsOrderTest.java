@@ -10,7 +10,6 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -228,7 +227,7 @@ class SettingsOrderTest {
     SEEN.clear();
     System.setProperty("ferret.replay", Runs.counterexample(failure).token());
     Runs.of(FailingTestCase.class);
-    assertThat(new LinkedHashSet<>(SEEN.get("small"))).containsExactly(77);
+    assertThat(SEEN.get("small")).startsWith(77);
     Runs.of(ReplayTestCase.class);
     assertThat(SEEN.get("replayed")).as("its own token").hasSize(1).doesNotContain(77);
   }
