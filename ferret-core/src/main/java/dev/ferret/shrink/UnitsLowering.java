@@ -8,6 +8,11 @@ import java.util.Arrays;
 
 /** Makes a text or an array of bytes simpler: first shorter, then of simpler units. */
 final class UnitsLowering {
+  /** How many plain characters there are, which come first in every alphabet. */
+  private static final int PLAIN = 128;
+
+  private static final int LONGEST_SCANNED = 2;
+
   private UnitsLowering() {}
 
   static void improve(Attempts attempts, int node) {
@@ -60,12 +65,34 @@ final class UnitsLowering {
             lowered[at] = (int) k;
             return attempts.accept(TraceEditor.withUnits(base, node, lowered));
           });
+      scan(attempts, node, at);
       splitWide(attempts, node, at);
     }
     int[] sorted = current(attempts, node);
     Arrays.sort(sorted);
     if (sorted.length > 1) {
       attempts.accept(TraceEditor.withUnits(attempts.best(), node, sorted));
+    }
+  }
+
+  /**
+   * Tries all plain characters in place of one: which of them fail has no order. A digit of another
+   * script becomes a zero, and a capital letter a small one. Long texts of plain characters are
+   * left alone, for which that would take too many runs.
+   */
+  private static void scan(Attempts attempts, int node, int at) {
+    Trace base = attempts.best();
+    int[] units = current(attempts, node);
+    if (at >= units.length || (units.length > LONGEST_SCANNED && units[at] < PLAIN)) {
+      return;
+    }
+    int end = Math.min(units[at], PLAIN);
+    for (int k = 1; k < end && !attempts.isSpent(); k++) {
+      int[] lowered = units.clone();
+      lowered[at] = k;
+      if (attempts.accept(TraceEditor.withUnits(base, node, lowered))) {
+        return;
+      }
     }
   }
 
