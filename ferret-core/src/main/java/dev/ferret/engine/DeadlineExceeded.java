@@ -7,6 +7,7 @@ import dev.ferret.text.UserCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -29,9 +30,10 @@ final class DeadlineExceeded extends AssertionError implements Originated, Told 
   static DeadlineExceeded of(Duration deadline, @Nullable Thread hanging) {
     Map<Thread, StackTraceElement[]> stacks = Thread.getAllStackTraces();
     List<String> lines = new ArrayList<>();
-    for (Map.Entry<Thread, StackTraceElement[]> each : stacks.entrySet()) {
-      Thread thread = each.getKey();
-      StackTraceElement place = place(each.getValue());
+    List<Thread> youngestFirst = new ArrayList<>(stacks.keySet());
+    youngestFirst.sort(Comparator.comparingLong(Thread::getId).reversed());
+    for (Thread thread : youngestFirst) {
+      StackTraceElement place = place(stacks.getOrDefault(thread, new StackTraceElement[0]));
       boolean isOther = !thread.equals(hanging) && !thread.equals(Thread.currentThread());
       if (isOther && place != null && lines.size() < MOST_THREADS) {
         lines.add(Texts.line(thread.getName()) + " " + thread.getState() + " at " + place);

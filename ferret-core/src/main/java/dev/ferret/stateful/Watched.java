@@ -18,6 +18,9 @@ final class Watched {
   private final Set<Thread> before;
   private volatile boolean isAbandoned;
 
+  /** Whether somebody wanted the thread of the caller back. */
+  private boolean isInterrupted;
+
   /**
    * Creates a run.
    *
@@ -61,11 +64,14 @@ final class Watched {
     runner.setDaemon(true);
     runner.start();
     Throwable hang = await(runner, body);
+    // The program may have ended before it saw an interrupt that was passed on to it. One that
+    // hangs
+    // was interrupted to end it.
+    if (isInterrupted || (hang == null && flag[0])) {
+      Thread.currentThread().interrupt();
+    }
     if (hang != null) {
       throw hang;
-    }
-    if (flag[0]) {
-      Thread.currentThread().interrupt();
     }
     Throwable failure = thrown[0];
     if (failure != null) {
@@ -80,6 +86,7 @@ final class Watched {
         runner.join(Watch.LOOK_MILLIS);
       } catch (InterruptedException e) {
         // Whoever wants the thread back wants the program to end.
+        isInterrupted = true;
         runner.interrupt();
         watch.interrupted();
         continue;
