@@ -59,7 +59,6 @@ final class PropertyExtension
       ExtensionContext context)
       throws Throwable {
     invocation.skip();
-    StrayAnnotations.refuse(context.getRequiredTestClass());
     PropertyTest test = new PropertyTest(signature(context), call, context);
     context.getStore(NAMESPACE).put(PropertyTest.class, test);
     test.run();

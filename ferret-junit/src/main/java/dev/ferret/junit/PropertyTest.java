@@ -203,6 +203,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     CaseHooks known = store.get(key, CaseHooks.class);
     if (known == null) {
       Overlooked.check(type);
+      StrayAnnotations.refuse(type);
       known = CaseHooks.of(instances());
       store.put(key, known);
     }
