@@ -77,8 +77,8 @@ class SnakeYamlTest {
   @Test
   void documentsThatAreNestedDeeplyOverflowTheStack() {
     Outcome outcome =
-        forAll(integers(0, 3_000))
-            .with(Settings.configured().withTries(20).withShrinks(5))
+        forAll(integers(0, 20_000))
+            .with(Settings.configured().withTries(100).withShrinks(5))
             .run(depth -> new Yaml().load("[".repeat(depth) + "]".repeat(depth)));
 
     assertThat(outcome.counterexample().orElseThrow().exception())
