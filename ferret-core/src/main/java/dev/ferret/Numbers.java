@@ -246,8 +246,6 @@ final class Numbers {
    * Numbers of any length: a sign and the digits, base 256, of the distance from the simplest one.
    */
   record BigIntegers(BigInteger min, BigInteger max) implements Gen<BigInteger>, Structured {
-    private static final Label LABEL = Label.of("bigIntegers");
-
     private BigInteger simplest() {
       return min.signum() > 0 ? min : max.signum() < 0 ? max : BigInteger.ZERO;
     }
@@ -257,7 +255,7 @@ final class Numbers {
       BigInteger simplest = simplest();
       BigInteger above = max.subtract(simplest);
       BigInteger below = simplest.subtract(min);
-      choices.enter(LABEL);
+      choices.enter(Label.DIGITS);
       int[] digits = choices.units(0, bytes(above.max(below)), 256);
       boolean negative = below.signum() > 0 && (above.signum() == 0 || choices.bool(0.5));
       choices.exit();

@@ -23,9 +23,19 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
   Product(String name, Assembly<T> assembly, List<? extends Gen<?>> parts) {
     this.name = name;
     // An entry is an element of a map already.
-    this.label = assembly instanceof Assembly.Entries ? Label.of(name) : Label.ofRecords(name);
+    this.label =
+        assembly instanceof Assembly.Entries
+            ? Label.of(name)
+            : assembly instanceof RecordAssembly<?> records
+                ? Label.ofRecords(records.type())
+                : Label.ofRecords(name);
     this.assembly = assembly;
     this.parts = parts.toArray(new Gen<?>[0]);
+  }
+
+  /** The class of the records; null if they are none. */
+  @Nullable Class<?> recordType() {
+    return assembly instanceof RecordAssembly<?> records ? records.type() : null;
   }
 
   @Override

@@ -49,7 +49,8 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
 
   private Sum(List<? extends Gen<? extends T>> alternatives, Weights weights) {
     this.name = "oneOf";
-    this.label = Label.of(name);
+    Class<?> maker = Maker.of(alternatives);
+    this.label = maker == null ? Label.of(name) : Label.ofAlternatives(maker);
     this.alternatives = array(alternatives);
     this.weights = new Weights[] {weights};
     this.deepest = weights;

@@ -15,14 +15,18 @@ public final class Label {
   /** The label of a span that ends with {@linkplain Choices#openSteps() steps}. */
   public static final Label BY_HAND = new Label("by hand", 2, false);
 
+  /** The label of a span with the digits, base 256, and perhaps the sign of a whole number. */
+  public static final Label DIGITS = new Label("digits", 3, false);
+
   /** A sequence in which each element builds on those before. Spans are numbered apart. */
   static final Label PROGRAM = new Label("program", 1, false);
 
   /** The first number behind 0, which stands for any label, and the marks above. */
-  static final int FIRST_FREE = 3;
+  static final int FIRST_FREE = 4;
 
   private static final ClassValue<Label> OF_CLASSES = new OfClasses(false);
   private static final ClassValue<Label> OF_RECORD_CLASSES = new OfClasses(true);
+  private static final ClassValue<Label> OF_ALTERNATIVES = new OfClasses(false);
 
   /** One label for each class. */
   private static final class OfClasses extends ClassValue<Label> {
@@ -79,6 +83,14 @@ public final class Label {
    */
   public static Label of(Class<?> type) {
     return OF_CLASSES.get(type);
+  }
+
+  /**
+   * Returns the label of a choice between alternatives one of which a class makes, the same one
+   * each time: a recursive method makes this choice anew at each level, too.
+   */
+  public static Label ofAlternatives(Class<?> type) {
+    return OF_ALTERNATIVES.get(type);
   }
 
   /** Returns the number of this label in every trace; 0 if each trace numbers it by itself. */

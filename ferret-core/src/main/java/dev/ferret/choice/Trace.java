@@ -203,6 +203,11 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node] == SPAN && values[node] == Label.BY_HAND.number();
   }
 
+  /** Returns whether a node begins the digits of a {@linkplain Label#DIGITS whole number}. */
+  public boolean isDigits(int node) {
+    return kinds[node] == SPAN && values[node] == Label.DIGITS.number();
+  }
+
   /** Whether the elements of a sequence build on each other: see {@link Choices#openProgram}. */
   public boolean isProgram(int node) {
     return kinds[node] == SEQUENCE && values[node] == Label.PROGRAM.number();
