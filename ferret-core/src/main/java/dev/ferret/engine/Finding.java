@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param original the trace that was shrunk; null if it was not
  * @param trace the trace of the case that is reported; null if it cannot be drawn
  * @param executions how often the test ran to make the case simpler
- * @param isMinimal whether no pass could make it any simpler
+ * @param form how simple it is
  * @param matters which parts of the input matter; empty if that is not known
  * @param others the origins of other failures that were met
  * @param notes what the test noted, or what there is to say
@@ -32,7 +32,7 @@ record Finding(
     @Nullable Trace original,
     @Nullable Trace trace,
     int executions,
-    boolean isMinimal,
+    Shrinker.Form form,
     String matters,
     List<Origin> others,
     List<String> notes,
@@ -67,7 +67,7 @@ record Finding(
         original,
         reduction.best().trace(),
         reduction.executions(),
-        reduction.isFinished(),
+        reduction.form(),
         matters,
         List.copyOf(others),
         notes,
@@ -94,7 +94,7 @@ record Finding(
         original,
         trace,
         executions,
-        isMinimal,
+        form,
         matters,
         others,
         notes,
@@ -124,7 +124,7 @@ record Finding(
         reduction == null ? null : original,
         reduction == null ? original : reduction.best().trace(),
         reduction == null ? 0 : reduction.executions(),
-        reduction != null && reduction.isFinished(),
+        reduction == null ? Shrinker.Form.CUT_SHORT : reduction.form(),
         "",
         List.copyOf(others),
         reduction != null
@@ -182,7 +182,7 @@ record Finding(
         null,
         trace,
         0,
-        false,
+        Shrinker.Form.CUT_SHORT,
         "",
         List.copyOf(others),
         notes,

@@ -176,7 +176,7 @@ final class Review implements Shrinker.Trials {
                     cause,
                     fresh(best.trace(), best.arguments()),
                     first.trace(),
-                    new Shrinker.Reduction(best, executions, reduction.isFinished()),
+                    new Shrinker.Reduction(best, executions, reduction.form()),
                     "",
                     others.keySet(),
                     best.notes())
@@ -205,7 +205,7 @@ final class Review implements Shrinker.Trials {
   private Shrinker.Reduction shrunk(Attempt first) {
     return settings.phases().contains(Phase.SHRINK)
         ? Shrinker.shrink(first, this, settings.shrinks(), this::isOver)
-        : new Shrinker.Reduction(first, 0, false);
+        : new Shrinker.Reduction(first, 0, Shrinker.Form.CUT_SHORT);
   }
 
   private Finding reduced(Attempt first) {

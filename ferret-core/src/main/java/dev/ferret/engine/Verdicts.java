@@ -17,6 +17,7 @@ import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Retrial;
 import dev.ferret.run.Settings;
 import dev.ferret.search.Tried;
+import dev.ferret.shrink.Shrinker;
 import dev.ferret.store.Unfinished;
 import dev.ferret.text.SourcePrinter;
 import dev.ferret.text.Texts;
@@ -416,7 +417,7 @@ final class Verdicts implements Supplier<Report> {
         finding.failure().origin().toString(),
         finding.cause(),
         finding.executions(),
-        finding.isMinimal(),
+        finding.form() != Shrinker.Form.CUT_SHORT,
         token(finding),
         report);
   }
@@ -595,6 +596,10 @@ final class Verdicts implements Supplier<Report> {
     return sizes
         + " in "
         + Counted.of(finding.executions(), "run")
-        + (finding.isMinimal() ? " (normal form reached)" : " (cut short)");
+        + switch (finding.form()) {
+          case NORMAL -> " (normal form reached)";
+          case STABLE -> " (no pass makes it simpler)";
+          case CUT_SHORT -> " (cut short)";
+        };
   }
 }

@@ -1,11 +1,13 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
+import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import java.util.function.LongPredicate;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Keeps the best trace so far, and decides whether a candidate takes its place. */
@@ -23,6 +25,9 @@ final class Attempts {
   private final int budget;
   private final BooleanSupplier isOver;
   private final Set<Trace> seen = new HashSet<>();
+  private final Set<Trace> failed = new HashSet<>();
+  private final Set<BigInteger> bounds = new HashSet<>();
+  private final Set<Integer> leastSizes = new HashSet<>();
   private long seenNodes;
   private long replayedNodes;
   private Shrinker.Trial best;
@@ -35,6 +40,7 @@ final class Attempts {
     this.budget = budget;
     this.isOver = isOver;
     remember(failing.trace());
+    failed.add(failing.trace());
   }
 
   Trace best() {
@@ -64,6 +70,7 @@ final class Attempts {
     seenNodes += trace.length();
     if (seenNodes > REMEMBERED_NODES) {
       seen.clear();
+      failed.clear();
       seenNodes = 0;
     }
     return true;
@@ -90,9 +97,59 @@ final class Attempts {
     if (!trial.fails()) {
       return false;
     }
+    failed.add(actual);
     best = trial;
     steps++;
     return true;
+  }
+
+  boolean isTried(Trace candidate) {
+    return seen.contains(candidate);
+  }
+
+  /** Runs the test with a candidate that may be less simple, only to learn from it. */
+  boolean fails(Trace candidate) {
+    if (isSpent()) {
+      return false;
+    }
+    Shrinker.Trial trial = draw(candidate);
+    if (trial == null || trial.trace().equals(best())) {
+      return false;
+    }
+    if (failed.contains(trial.trace())) {
+      return true;
+    }
+    if (!remember(trial.trace())) {
+      return false;
+    }
+    executions++;
+    return trial.fails() && failed.add(trial.trace());
+  }
+
+  /**
+   * Notes that numbers just above this one fail, too. It is a bound then, and which numbers fail
+   * below it need not be asked one by one.
+   */
+  void addBound(BigInteger number) {
+    bounds.add(number.abs());
+  }
+
+  boolean isBound(BigInteger number) {
+    return bounds.contains(number.abs());
+  }
+
+  /** Notes that sequences of one element more fail, too. */
+  void addLeastSize(int size) {
+    leastSizes.add(size);
+  }
+
+  boolean isLeastSize(int size) {
+    return leastSizes.contains(size);
+  }
+
+  /** How many executions are left. */
+  int rest() {
+    return budget - executions;
   }
 
   private Shrinker.@Nullable Trial draw(Trace candidate) {
@@ -143,27 +200,33 @@ final class Attempts {
    *
    * @return whether any smaller number worked
    */
-  static boolean smallest(long known, LongPredicate works) {
-    if (known <= 0) {
+  static boolean smallest(BigInteger known, Predicate<BigInteger> works) {
+    if (known.signum() <= 0) {
       return false;
     }
-    if (works.test(0)) {
+    if (works.test(BigInteger.ZERO)) {
       return true;
     }
-    long high = known - 1;
-    if (high < 1 || (!works.test(high) && (--high < 1 || !works.test(high)))) {
+    BigInteger high = known.subtract(BigInteger.ONE);
+    if (high.signum() == 0) {
       return false;
     }
-    long low = 0;
-    for (long probe = 1; probe < high; probe = probe > high / 4 ? high : probe * 4) {
+    if (!works.test(high)) {
+      high = high.subtract(BigInteger.ONE);
+      if (high.signum() == 0 || !works.test(high)) {
+        return false;
+      }
+    }
+    BigInteger low = BigInteger.ZERO;
+    for (BigInteger probe = BigInteger.ONE; probe.compareTo(high) < 0; probe = probe.shiftLeft(2)) {
       if (works.test(probe)) {
         high = probe;
         break;
       }
       low = probe;
     }
-    while (low + 1 < high) {
-      long middle = low + (high - low) / 2;
+    while (high.subtract(low).compareTo(BigInteger.ONE) > 0) {
+      BigInteger middle = low.add(high).shiftRight(1);
       if (works.test(middle)) {
         high = middle;
       } else {
@@ -171,5 +234,10 @@ final class Attempts {
       }
     }
     return true;
+  }
+
+  /** As above, for numbers that are never large. */
+  static boolean smallest(long known, LongPredicate works) {
+    return smallest(BigInteger.valueOf(known), number -> works.test(number.longValueExact()));
   }
 }

@@ -35,6 +35,7 @@ final class ElementDeletion implements Pass {
    */
   private static void deleteRuns(Attempts attempts, int node, int length) {
     int to = count(attempts.best(), node);
+    boolean isShorter = false;
     while (to > 0 && !attempts.isSpent()) {
       Trace base = attempts.best();
       int[] starts = TraceEditor.elements(base, node);
@@ -45,7 +46,11 @@ final class ElementDeletion implements Pass {
                   (long) k * length <= end
                       && attempts.accept(
                           TraceEditor.without(base, starts[end - k * length], starts[end])));
+      isShorter |= runs > 0;
       to = Math.min(end - Math.max(runs, 1) * length, count(attempts.best(), node));
+    }
+    if (isShorter && length == 1) {
+      attempts.addLeastSize(count(attempts.best(), node));
     }
   }
 

@@ -3,6 +3,7 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -14,60 +15,56 @@ final class EqualLowering implements Pass {
     Set<Long> done = new HashSet<>();
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      if (best.kind(i) == Kind.INTEGER && best.value(i) != 0 && done.add(best.value(i))) {
-        numbers(attempts, best.value(i));
-      } else if (best.kind(i) == Kind.UNITS && best.units(i).length > 0) {
-        texts(attempts, i);
+      Kind kind = best.kind(i);
+      boolean nonzero = (kind == Kind.INTEGER || kind == Kind.REAL) && best.value(i) != 0;
+      if (nonzero && done.add(best.value(i))) {
+        int[] twins = twins(best, i);
+        if (twins.length > 1 && kind == Kind.INTEGER) {
+          integers(attempts, twins);
+        } else if (twins.length > 1) {
+          RealLowering.improveEqual(attempts, twins);
+        }
+      } else if (kind == Kind.UNITS && best.units(i).length > 0) {
+        int[] twins = twins(best, i);
+        if (twins.length > 1 && twins[0] == i) {
+          UnitsLowering.improve(attempts, twins);
+        }
       }
     }
   }
 
-  private static void numbers(Attempts attempts, long value) {
+  /** All nodes with the value of this one. */
+  private static int[] twins(Trace trace, int node) {
+    return Arrays.stream(TraceEditor.nodes(trace, trace.kind(node)))
+        .filter(other -> areEqual(trace, node, other))
+        .toArray();
+  }
+
+  private static boolean areEqual(Trace trace, int node, int other) {
+    return switch (trace.kind(node)) {
+      case UNITS -> Arrays.equals(trace.units(other), trace.units(node));
+      // Reals that are equal as floats may stand for floats.
+      case REAL ->
+          (float) RealLowering.real(trace, node) == (float) RealLowering.real(trace, other);
+      default -> trace.value(other) == trace.value(node);
+    };
+  }
+
+  private static void integers(Attempts attempts, int[] nodes) {
     Trace base = attempts.best();
-    int count = 0;
-    for (int node : TraceEditor.nodes(base, Kind.INTEGER)) {
-      count += base.value(node) == value ? 1 : 0;
-    }
-    if (count < 2 || value == Long.MIN_VALUE) {
+    long value = base.value(nodes[0]);
+    if (value == Long.MIN_VALUE) {
       return;
     }
-    boolean positive = value > 0 || attempts.accept(replaced(base, value, -value));
-    Attempts.smallest(
-        Math.abs(value), k -> attempts.accept(replaced(base, value, positive ? k : -k)));
-  }
-
-  private static Trace replaced(Trace base, long value, long other) {
-    return TraceEditor.with(
-        base, node -> base.kind(node) == Kind.INTEGER && base.value(node) == value ? other : null);
-  }
-
-  /** Deletes and lowers the same units in all texts that are equal to the one at {@code node}. */
-  private static void texts(Attempts attempts, int node) {
-    int[] units = attempts.best().units(node);
-    int twins = 0;
-    for (int other : TraceEditor.nodes(attempts.best(), Kind.UNITS)) {
-      twins += Arrays.equals(attempts.best().units(other), units) ? 1 : 0;
-    }
-    for (int at = units.length - 1; at >= 0 && twins > 1; at--) {
-      int[] shorter = Arrays.copyOf(units, units.length - 1);
-      System.arraycopy(units, at + 1, shorter, at, units.length - at - 1);
-      int[] lower = units.clone();
-      lower[at] = 0;
-      if (attempts.accept(retyped(attempts.best(), units, shorter))) {
-        units = shorter;
-      } else if (attempts.accept(retyped(attempts.best(), units, lower))) {
-        units = lower;
-      }
+    boolean positive = value > 0 || attempts.accept(replaced(base, nodes, -value));
+    if (Attempts.smallest(
+            Math.abs(value), k -> attempts.accept(replaced(base, nodes, positive ? k : -k)))
+        && TraceEditor.is(attempts.best(), nodes[0], Kind.INTEGER)) {
+      attempts.addBound(BigInteger.valueOf(attempts.best().value(nodes[0])));
     }
   }
 
-  private static Trace retyped(Trace trace, int[] old, int[] units) {
-    Trace edited = trace;
-    for (int node : TraceEditor.nodes(trace, Kind.UNITS)) {
-      if (Arrays.equals(trace.units(node), old)) {
-        edited = TraceEditor.withUnits(edited, node, units);
-      }
-    }
-    return edited;
+  private static Trace replaced(Trace base, int[] nodes, long value) {
+    return TraceEditor.with(base, node -> Arrays.binarySearch(nodes, node) >= 0 ? value : null);
   }
 }

@@ -35,8 +35,10 @@ final class Lowering implements Pass {
     // Long.MIN_VALUE has no positive counterpart.
     long magnitude = value == Long.MIN_VALUE ? Long.MAX_VALUE : Math.abs(value);
     boolean positive = value >= 0 || attempts.accept(TraceEditor.with(base, node, magnitude));
-    Attempts.smallest(
-        magnitude, k -> attempts.accept(TraceEditor.with(base, node, positive ? k : -k)));
+    if (Attempts.smallest(
+        magnitude, k -> attempts.accept(TraceEditor.with(base, node, positive ? k : -k)))) {
+      Pairs.addBounds(attempts, node);
+    }
     // -1 is simpler than 2, so the other sign is tried as well.
     Trace best = attempts.best();
     if (TraceEditor.is(best, node, Kind.INTEGER) && best.value(node) > 1) {

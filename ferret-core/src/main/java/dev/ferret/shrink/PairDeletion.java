@@ -1,12 +1,10 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
-import dev.ferret.edit.TraceEditor;
 
 /**
  * Deletes two elements at any distance from each other, for example a step and the step that undoes
- * it, or an opening and a closing bracket.
+ * it, or an opening and a closing bracket of a text.
  */
 final class PairDeletion implements Pass {
   /** Among this many elements all pairs are tried, among further ones only close pairs. */
@@ -17,7 +15,7 @@ final class PairDeletion implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      if (attempts.best().kind(node) == Kind.SEQUENCE) {
+      if (Amounts.isContainer(attempts.best(), node)) {
         improve(attempts, node);
       }
     }
@@ -28,10 +26,8 @@ final class PairDeletion implements Pass {
       int reach = second < ALL_PAIRS ? second : WINDOW;
       for (int first = second - 1; first >= second - reach && !attempts.isSpent(); first--) {
         Trace best = attempts.best();
-        int[] starts = TraceEditor.elements(best, node);
         if (attempts.accept(
-            TraceEditor.without(
-                best, starts[first], starts[first + 1], starts[second], starts[second + 1]))) {
+            Amounts.without(Amounts.without(best, node, second, 1), node, first, 1))) {
           // There are two elements fewer now, so the next pair has moved.
           second = Math.min(second - 1, last(attempts.best(), node) + 1);
           break;
@@ -40,10 +36,8 @@ final class PairDeletion implements Pass {
     }
   }
 
-  /** The index of the last element; -1 if there is no element or no longer a sequence. */
+  /** The index of the last element; -1 if there is none. */
   private static int last(Trace trace, int node) {
-    return TraceEditor.is(trace, node, Kind.SEQUENCE)
-        ? TraceEditor.elements(trace, node).length - 2
-        : -1;
+    return Amounts.isContainer(trace, node) ? Amounts.count(trace, node) - 1 : -1;
   }
 }

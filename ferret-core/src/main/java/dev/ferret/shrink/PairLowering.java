@@ -2,30 +2,33 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
-import dev.ferret.edit.TraceEditor;
+import java.math.BigInteger;
 
 /** Lowers two numbers by the same amount, since a bug may depend on their difference. */
 final class PairLowering implements Pass {
   @Override
   public void improve(Attempts attempts) {
-    Pairs.improve(attempts, Kind.INTEGER, PairLowering::lower);
+    Pairs.improve(attempts, WholeNumbers::isAt, PairLowering::lower);
+    Pairs.improve(attempts, Pairs.of(Kind.REAL), RealLowering::improvePair);
   }
 
   private static void lower(Attempts attempts, int first, int second) {
     Trace base = attempts.best();
-    long a = base.value(first);
-    long b = base.value(second);
-    if (a == 0 || a == Long.MIN_VALUE) {
-      return;
-    }
-    long sign = a < 0 ? -1 : 1;
-    long most = Math.abs(a);
+    BigInteger a = WholeNumbers.value(base, first);
+    BigInteger b = WholeNumbers.value(base, second);
     // The smallest rest is the largest step.
-    Attempts.smallest(
-        most,
-        rest -> {
-          long step = sign * (most - rest);
-          return attempts.accept(TraceEditor.with(base, first, a - step, second, b - step));
-        });
+    boolean lowered =
+        Attempts.smallest(
+            a.abs(),
+            rest -> {
+              BigInteger left = a.signum() < 0 ? rest.negate() : rest;
+              BigInteger step = a.subtract(left);
+              return attempts.accept(
+                  WholeNumbers.with(
+                      WholeNumbers.with(base, second, b.subtract(step)), first, left));
+            });
+    if (lowered) {
+      Pairs.addBounds(attempts, first, second);
+    }
   }
 }

@@ -3,6 +3,8 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
+import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /** Applies an edit to pairs of numbers or texts of a trace. */
 final class Pairs {
@@ -11,6 +13,11 @@ final class Pairs {
 
   private static final int WINDOW = 4;
 
+  /** Says which nodes are meant. */
+  interface Choice {
+    boolean isAt(Trace trace, int node);
+  }
+
   /** An edit of two nodes, the first of which comes first in the trace. */
   interface PairEdit {
     void improve(Attempts attempts, int first, int second);
@@ -18,20 +25,40 @@ final class Pairs {
 
   private Pairs() {}
 
-  static void improve(Attempts attempts, Kind kind, PairEdit edit) {
-    int[] nodes = TraceEditor.nodes(attempts.best(), kind);
+  static Choice of(Kind kind) {
+    return (trace, node) -> TraceEditor.is(trace, node, kind);
+  }
+
+  static void improve(Attempts attempts, Choice choice, PairEdit edit) {
+    Trace base = attempts.best();
+    int[] nodes =
+        IntStream.range(0, base.length()).filter(node -> choice.isAt(base, node)).toArray();
     int reach = nodes.length <= ALL_PAIRS ? nodes.length : WINDOW;
     for (int i = 0; i < nodes.length && !attempts.isSpent(); i++) {
       for (int j = i + 1; j < nodes.length && j <= i + reach; j++) {
         Trace best = attempts.best();
-        if (isOf(kind, best, nodes[i]) && isOf(kind, best, nodes[j])) {
+        if (choice.isAt(best, nodes[i]) && choice.isAt(best, nodes[j])) {
           edit.improve(attempts, nodes[i], nodes[j]);
         }
       }
     }
   }
 
-  private static boolean isOf(Kind kind, Trace trace, int node) {
-    return node < trace.length() && trace.kind(node) == kind;
+  /** The nodes that are close to one of them, without itself. */
+  static int[] close(int[] nodes, int node) {
+    int at = Arrays.binarySearch(nodes, node);
+    return IntStream.rangeClosed(at - WINDOW, at + WINDOW)
+        .filter(i -> i != at && i >= 0 && i < nodes.length)
+        .map(i -> nodes[i])
+        .toArray();
+  }
+
+  /** Notes that two numbers got lower together. */
+  static void addBounds(Attempts attempts, int... nodes) {
+    for (int node : nodes) {
+      if (WholeNumbers.isAt(attempts.best(), node)) {
+        attempts.addBound(WholeNumbers.value(attempts.best(), node));
+      }
+    }
   }
 }

@@ -3,6 +3,7 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
+import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
@@ -12,24 +13,48 @@ import java.util.Arrays;
 final class Redistribution implements Pass {
   @Override
   public void improve(Attempts attempts) {
-    Pairs.improve(attempts, Kind.INTEGER, Redistribution::move);
-    Pairs.improve(attempts, Kind.UNITS, Redistribution::moveUnits);
+    Pairs.improve(attempts, WholeNumbers::isAt, Redistribution::move);
+    Pairs.improve(attempts, Pairs.of(Kind.REAL), Redistribution::moveReals);
+    Pairs.improve(attempts, Pairs.of(Kind.UNITS), Redistribution::moveUnits);
   }
 
   private static void move(Attempts attempts, int first, int second) {
     Trace base = attempts.best();
-    long a = base.value(first);
-    long b = base.value(second);
-    if (a == 0 || a == Long.MIN_VALUE) {
+    BigInteger a = WholeNumbers.value(base, first);
+    BigInteger sum = a.add(WholeNumbers.value(base, second));
+    boolean moved =
+        Attempts.smallest(
+            a.abs(),
+            rest -> {
+              BigInteger left = a.signum() < 0 ? rest.negate() : rest;
+              return attempts.accept(
+                  WholeNumbers.with(
+                      WholeNumbers.with(base, second, sum.subtract(left)), first, left));
+            });
+    if (moved) {
+      Pairs.addBounds(attempts, first, second);
+    }
+  }
+
+  /** All of a real number is moved, or as many units as possible. */
+  private static void moveReals(Attempts attempts, int first, int second) {
+    Trace base = attempts.best();
+    double a = RealLowering.real(base, first);
+    double sum = a + RealLowering.real(base, second);
+    if (a == 0 || !Double.isFinite(sum) || Math.abs(a) > Long.MAX_VALUE / 2) {
       return;
     }
-    long sign = a < 0 ? -1 : 1;
-    long most = Math.abs(a);
     Attempts.smallest(
-        most,
+        (long) Math.ceil(Math.abs(a)),
         rest -> {
-          long step = sign * (most - rest);
-          return attempts.accept(TraceEditor.with(base, first, a - step, second, b + step));
+          double left = Math.signum(a) * rest;
+          return attempts.accept(
+              TraceEditor.with(
+                  base,
+                  first,
+                  Double.doubleToRawLongBits(left),
+                  second,
+                  Double.doubleToRawLongBits(sum - left)));
         });
   }
 

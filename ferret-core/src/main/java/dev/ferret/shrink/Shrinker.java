@@ -40,14 +40,27 @@ public final class Shrinker {
     boolean fails();
   }
 
+  /** How simple the result of shrinking is. */
+  public enum Form {
+    /** The budget was spent before the passes were through. */
+    CUT_SHORT,
+    /** No pass can make it any simpler. */
+    STABLE,
+    /**
+     * Besides, nothing fails that has one element less, or one choice that is lower by an amount of
+     * up to 2^16 or a power of two.
+     */
+    NORMAL
+  }
+
   /**
    * How shrinking ended.
    *
    * @param best the simplest failing input found
    * @param executions how often the test ran
-   * @param isFinished whether no pass could do better; false if the budget was spent first
+   * @param form how simple it is
    */
-  public record Reduction(Trial best, int executions, boolean isFinished) {}
+  public record Reduction(Trial best, int executions, Form form) {}
 
   /** The passes, in the order in which they take turns. */
   static final List<Pass> PASSES =
@@ -63,8 +76,23 @@ public final class Shrinker {
           new Redistribution(),
           new SiblingOrder(),
           new Renumbering(),
-          new BranchShift(),
-          new PairDeletion());
+          new BranchShift());
+
+  /**
+   * The passes that change several choices at once, or one choice in many ways. They have their
+   * turn when no other pass makes progress: an input is small then.
+   */
+  static final List<Pass> THOROUGH =
+      List.of(
+          new PairDeletion(),
+          new JointDeletion(),
+          new ElementMerge(),
+          new ValueExchange(),
+          new SizedDescent(),
+          new TrailingZeros(),
+          new DoubleExchange(),
+          new SizeScan(),
+          new NumberScan());
 
   private Shrinker() {}
 
@@ -75,13 +103,28 @@ public final class Shrinker {
    */
   public static Reduction shrink(Trial failing, Trials trials, int budget, BooleanSupplier isOver) {
     Attempts attempts = new Attempts(failing, trials, budget, isOver);
-    int before;
-    do {
-      before = attempts.steps();
-      for (Pass pass : PASSES) {
-        pass.improve(attempts);
+    boolean isBetter = true;
+    boolean isNormal = false;
+    while (isBetter && !attempts.isSpent()) {
+      isBetter = improve(PASSES, attempts);
+      for (int i = 0; !isBetter && i < THOROUGH.size(); i++) {
+        isBetter = improve(THOROUGH.subList(i, i + 1), attempts);
       }
-    } while (attempts.steps() > before && !attempts.isSpent());
-    return new Reduction(attempts.bestTrial(), attempts.executions(), !attempts.isSpent());
+      if (!isBetter && !attempts.isSpent()) {
+        int before = attempts.steps();
+        isNormal = NormalForm.isReached(attempts);
+        isBetter = attempts.steps() > before;
+      }
+    }
+    Form form = attempts.isSpent() ? Form.CUT_SHORT : isNormal ? Form.NORMAL : Form.STABLE;
+    return new Reduction(attempts.bestTrial(), attempts.executions(), form);
+  }
+
+  private static boolean improve(List<Pass> passes, Attempts attempts) {
+    int before = attempts.steps();
+    for (Pass pass : passes) {
+      pass.improve(attempts);
+    }
+    return attempts.steps() > before;
   }
 }

@@ -5,74 +5,124 @@ import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
-/** Makes a text or an array of bytes simpler: first shorter, then of simpler units. */
+/**
+ * Makes a text or an array of bytes simpler: first shorter, then of simpler units. Several equal
+ * ones are made simpler together.
+ */
 final class UnitsLowering {
   /** How many plain characters there are, which come first in every alphabet. */
   private static final int PLAIN = 128;
 
   private static final int LONGEST_SCANNED = 2;
 
-  private UnitsLowering() {}
+  /** Equal units are lowered together in texts of up to this many. */
+  private static final int FEW = 32;
 
-  static void improve(Attempts attempts, int node) {
-    deleteUnits(attempts, node);
-    lowerUnits(attempts, node);
-    lowerAsNumber(attempts, node);
+  private final Attempts attempts;
+  private final int[] nodes;
+
+  private UnitsLowering(Attempts attempts, int... nodes) {
+    this.attempts = attempts;
+    this.nodes = nodes;
   }
 
-  private static int[] current(Attempts attempts, int node) {
+  /** Makes the units at these nodes simpler, which are equal. */
+  static void improve(Attempts attempts, int... nodes) {
+    UnitsLowering lowering = new UnitsLowering(attempts, nodes);
+    lowering.deleteUnits();
+    lowering.lowerEqualUnits();
+    lowering.lowerUnits();
+    lowering.lowerAsNumber();
+  }
+
+  private int[] current() {
     Trace best = attempts.best();
-    return node < best.length() && best.kind(node) == Kind.UNITS ? best.units(node) : new int[0];
+    return TraceEditor.is(best, nodes[0], Kind.UNITS) ? best.units(nodes[0]) : new int[0];
   }
 
-  private static void deleteUnits(Attempts attempts, int node) {
-    attempts.accept(TraceEditor.withUnits(attempts.best(), node, new int[0]));
-    int to = current(attempts, node).length;
+  private boolean isNumber() {
+    return WholeNumbers.isLarge(attempts.best(), nodes[0]);
+  }
+
+  private boolean set(Trace base, int[] units) {
+    Trace edited = base;
+    for (int node : nodes) {
+      if (TraceEditor.is(edited, node, Kind.UNITS)) {
+        edited = TraceEditor.withUnits(edited, node, units);
+      }
+    }
+    return attempts.accept(edited);
+  }
+
+  private void deleteUnits() {
+    set(attempts.best(), new int[0]);
+    int before = current().length;
+    int to = before;
+    boolean single = false;
     while (to > 0 && !attempts.isSpent()) {
       Trace base = attempts.best();
-      int[] units = base.units(node);
+      int[] units = current();
       int end = to;
-      int deleted =
-          Attempts.largest(
-              k ->
-                  k <= end
-                      && attempts.accept(
-                          TraceEditor.withUnits(base, node, cut(units, end - k, end))));
-      to = Math.min(end - Math.max(deleted, 1), current(attempts, node).length);
+      int deleted = Attempts.largest(k -> k <= end && set(base, cut(units, end - k, end)));
+      single |= deleted > 0;
+      to = Math.min(end - Math.max(deleted, 1), current().length);
+    }
+    if (single) {
+      attempts.addLeastSize(current().length);
     }
   }
 
-  private static int[] cut(int[] units, int from, int to) {
+  /** Without the units from {@code from} to {@code to}. */
+  static int[] cut(int[] units, int from, int to) {
     int[] rest = Arrays.copyOf(units, units.length - (to - from));
     System.arraycopy(units, to, rest, from, units.length - to);
     return rest;
   }
 
-  private static void lowerUnits(Attempts attempts, int node) {
-    int[] all = current(attempts, node);
-    if (all.length > 1) {
-      attempts.accept(TraceEditor.withUnits(attempts.best(), node, new int[all.length]));
+  /** Lowers all units of one value together: those of a palindrome, for example. */
+  private void lowerEqualUnits() {
+    int[] all = current();
+    if (all.length > FEW || isNumber()) {
+      return;
     }
-    for (int i = 0; i < current(attempts, node).length && !attempts.isSpent(); i++) {
+    for (int value : Arrays.stream(all).distinct().toArray()) {
       Trace base = attempts.best();
-      int[] units = base.units(node);
-      int at = i;
-      Attempts.smallest(
-          units[at],
-          k -> {
-            int[] lowered = units.clone();
-            lowered[at] = (int) k;
-            return attempts.accept(TraceEditor.withUnits(base, node, lowered));
-          });
-      scan(attempts, node, at);
-      splitWide(attempts, node, at);
+      int[] units = current();
+      if (value > 0 && Arrays.stream(units).filter(u -> u == value).count() > 1) {
+        Attempts.smallest(
+            value,
+            k -> set(base, Arrays.stream(units).map(u -> u == value ? (int) k : u).toArray()));
+      }
     }
-    int[] sorted = current(attempts, node);
+  }
+
+  private void lowerUnits() {
+    int[] all = current();
+    if (all.length > 1) {
+      set(attempts.best(), new int[all.length]);
+    }
+    for (int i = 0; i < current().length && !attempts.isSpent(); i++) {
+      Trace base = attempts.best();
+      int[] units = current();
+      int at = i;
+      Attempts.smallest(units[at], k -> set(base, with(units, at, (int) k)));
+      scan(at);
+      splitWide(at);
+    }
+    int[] sorted = current().clone();
     Arrays.sort(sorted);
     if (sorted.length > 1) {
-      attempts.accept(TraceEditor.withUnits(attempts.best(), node, sorted));
+      set(attempts.best(), sorted);
     }
+  }
+
+  /** With another unit at a place. */
+  static int[] with(int[] units, int at, int unit) {
+    int[] changed = units.clone();
+    changed[at] = unit;
+    return changed;
   }
 
   /**
@@ -80,31 +130,40 @@ final class UnitsLowering {
    * script becomes a zero, and a capital letter a small one. Long texts of plain characters are
    * left alone, for which that would take too many runs.
    */
-  private static void scan(Attempts attempts, int node, int at) {
+  private void scan(int at) {
     Trace base = attempts.best();
-    int[] units = current(attempts, node);
-    if (at >= units.length || (units.length > LONGEST_SCANNED && units[at] < PLAIN)) {
+    int[] units = current();
+    if (at >= units.length || isNumber() || (units.length > LONGEST_SCANNED && units[at] < PLAIN)) {
       return;
     }
     int end = Math.min(units[at], PLAIN);
     for (int k = 1; k < end && !attempts.isSpent(); k++) {
-      int[] lowered = units.clone();
-      lowered[at] = k;
-      if (attempts.accept(TraceEditor.withUnits(base, node, lowered))) {
+      if (set(base, with(units, at, k))) {
         return;
       }
     }
   }
 
-  /** Two simple characters are as long as one beyond the basic plane, if somebody counts chars. */
-  private static void splitWide(Attempts attempts, int node, int at) {
-    int[] units = current(attempts, node);
-    if (at < units.length && units[at] >= Trace.WIDE) {
-      int[] longer = Arrays.copyOf(units, units.length + 1);
-      System.arraycopy(units, at + 1, longer, at + 2, units.length - at - 1);
-      longer[at] = 0;
-      longer[at + 1] = 0;
-      attempts.accept(TraceEditor.withUnits(attempts.best(), node, longer));
+  /**
+   * Two simple characters are as long as one beyond the basic plane, if somebody counts chars. All
+   * that are equal are split, and then this one alone.
+   */
+  private void splitWide(int at) {
+    int[] units = current();
+    if (at >= units.length || units[at] < Trace.WIDE) {
+      return;
+    }
+    int wide = units[at];
+    for (int simple = 0; simple <= 1; simple++) {
+      int unit = simple;
+      IntStream all =
+          Arrays.stream(units).flatMap(u -> u == wide ? IntStream.of(unit, unit) : IntStream.of(u));
+      IntStream one =
+          IntStream.range(0, units.length)
+              .flatMap(i -> i == at ? IntStream.of(unit, unit) : IntStream.of(units[i]));
+      if (set(attempts.best(), all.toArray()) || set(attempts.best(), one.toArray())) {
+        return;
+      }
     }
   }
 
@@ -112,45 +171,28 @@ final class UnitsLowering {
    * Lowers bytes as the digits of a large number. Subtracting 1 from such a number may lower one
    * digit and raise all later ones, which is impossible digit by digit.
    */
-  private static void lowerAsNumber(Attempts attempts, int node) {
-    int[] units = current(attempts, node);
-    if (units.length < 2 || units[0] == 0 || Arrays.stream(units).anyMatch(u -> u > 255)) {
+  private void lowerAsNumber() {
+    int[] units = current();
+    if (units.length < 1 || units[0] == 0 || Arrays.stream(units).anyMatch(u -> u > 255)) {
       return;
     }
     Trace base = attempts.best();
-    BigInteger high = number(units);
-    if (!attempts.accept(
-        TraceEditor.withUnits(base, node, digits(high.subtract(BigInteger.ONE))))) {
-      return;
+    BigInteger high = WholeNumbers.number(units).subtract(BigInteger.ONE);
+    if (!set(base, WholeNumbers.digits(high))) {
+      high = high.subtract(BigInteger.ONE);
+      if (high.signum() <= 0 || !set(base, WholeNumbers.digits(high))) {
+        return;
+      }
     }
     BigInteger low = BigInteger.ONE.shiftLeft(8 * (units.length - 1));
-    high = high.subtract(BigInteger.ONE);
     while (low.compareTo(high) < 0) {
       BigInteger middle = low.add(high).shiftRight(1);
-      if (attempts.accept(TraceEditor.withUnits(base, node, digits(middle)))) {
+      if (set(base, WholeNumbers.digits(middle))) {
         high = middle;
       } else {
         low = middle.add(BigInteger.ONE);
       }
     }
-  }
-
-  private static BigInteger number(int[] units) {
-    byte[] bytes = new byte[units.length];
-    for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) units[i];
-    }
-    return new BigInteger(1, bytes);
-  }
-
-  private static int[] digits(BigInteger number) {
-    int length = (number.bitLength() + 7) / 8;
-    int[] digits = new int[length];
-    BigInteger rest = number;
-    for (int i = length - 1; i >= 0; i--) {
-      digits[i] = rest.intValue() & 0xFF;
-      rest = rest.shiftRight(8);
-    }
-    return digits;
+    attempts.addBound(high);
   }
 }

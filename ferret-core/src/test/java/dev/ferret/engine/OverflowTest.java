@@ -54,7 +54,7 @@ class OverflowTest {
       assertThat(counterexample.exception()).isInstanceOf(StackOverflowError.class);
       assertThat((Integer) counterexample.arguments().get(0)).isBetween(100, 100_000);
       assertThat(text(outcome.report(), "stack")).matches("[\\d,]+ KB overflow, in 5 of 5 runs");
-      assertThat(text(outcome.report(), "shrunk")).endsWith("(normal form reached)");
+      assertThat(text(outcome.report(), "shrunk")).endsWith("(no pass makes it simpler)");
     }
   }
 

@@ -94,7 +94,7 @@ class UtilityReportsTest {
     assertThat(text(report, "found")).matches("at case [\\d,]+ of 3,000, by search");
     assertThat(text(report, "closest"))
         .matches("sum 1,8\\d\\d among those that passed \\(.* at \\d+, .*\\)");
-    assertThat(text(report, "shrunk")).endsWith("(normal form reached)");
+    assertThat(text(report, "shrunk")).endsWith("(no pass makes it simpler)");
     assertThat(report.toText(false, false).lines().count()).isLessThanOrEqualTo(25);
   }
 

@@ -28,6 +28,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -35,6 +36,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What each pass does on its own. */
 class PassTest {
   private static final Gen<List<Integer>> INTS = lists(integers());
+
+  private static final List<Pass> ALL =
+      Stream.concat(Shrinker.PASSES.stream(), Shrinker.THOROUGH.stream()).toList();
 
   record Pair(int a, int b) {}
 
@@ -286,7 +290,7 @@ class PassTest {
         // twice.
         Trace start = Samples.draw(gen, seed, 99).trace();
         int salt = seed;
-        for (Pass pass : Shrinker.PASSES) {
+        for (Pass pass : ALL) {
           // Fails for about half of all values, without any sense in it.
           Traces.Trials<?> trial =
               new Traces.Trials<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);

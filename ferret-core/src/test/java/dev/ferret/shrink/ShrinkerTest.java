@@ -28,7 +28,7 @@ class ShrinkerTest {
     Shrinker.Reduction result = trial.shrink(start, 0);
     assertThat(result.best().trace()).isEqualTo(start);
     assertThat(result.executions()).isZero();
-    assertThat(result.isFinished()).isFalse();
+    assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
     assertThat(trial.executions).isZero();
   }
 
@@ -37,7 +37,7 @@ class ShrinkerTest {
     Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, xs -> xs.size() >= 20);
     Trace start = Traces.of(INTS, Collections.nCopies(60, 5));
     Shrinker.Reduction result = trial.shrink(start, 3);
-    assertThat(result.isFinished()).isFalse();
+    assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
     assertThat(result.executions()).isEqualTo(3).isEqualTo(trial.executions);
     assertThat(result.best().trace()).isLessThan(start);
     assertThat(trial.value(result.best().trace()).size()).isBetween(20, 59);
@@ -55,7 +55,7 @@ class ShrinkerTest {
     Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, list -> list.contains(-5));
     Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
     assertThat(trial.value(result.best().trace())).containsExactly(-5);
-    assertThat(result.isFinished()).isTrue();
+    assertThat(result.form()).isNotEqualTo(Shrinker.Form.CUT_SHORT);
     assertThat(result.executions()).isLessThan(200);
   }
 
@@ -68,7 +68,7 @@ class ShrinkerTest {
     Traces.Trials<List<Integer>> trial =
         new Traces.Trials<>(INTS, list -> new HashSet<>(list).size() >= 30_000);
     Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
-    assertThat(result.isFinished()).isFalse();
+    assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
     assertThat(trial.nodes).as("nodes replayed").isLessThan(51_000_000);
   }
 
@@ -79,7 +79,7 @@ class ShrinkerTest {
       Traces.Trials<T> trial = new Traces.Trials<>(gen, x -> true);
       Trace start = Samples.draw(gen, seed, 100).trace();
       Shrinker.Reduction result = trial.shrink(start, 5_000);
-      assertThat(result.isFinished()).isTrue();
+      assertThat(result.form()).isNotEqualTo(Shrinker.Form.CUT_SHORT);
       assertThat(result.best().trace()).isLessThanOrEqualTo(start);
       Shrinker.Trial simplest = trial.draw(new dev.ferret.edit.TraceWriter().trace(100));
       if (simplest != null) {

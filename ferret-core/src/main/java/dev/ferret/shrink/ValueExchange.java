@@ -1,0 +1,74 @@
+package dev.ferret.shrink;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.TraceEditor;
+import java.util.Arrays;
+
+/**
+ * Exchanges the value of several equal units of a text, or of several equal numbers, for that of a
+ * single one that is simpler: {@code bbabb} becomes {@code aabaa}. Two texts are exchanged as well.
+ */
+final class ValueExchange implements Pass {
+  /** More choices than this are left alone. */
+  private static final int FEW = 16;
+
+  /** Takes values for the choices in question. */
+  private interface Values {
+    boolean accept(long[] values);
+  }
+
+  @Override
+  public void improve(Attempts attempts) {
+    Pairs.improve(attempts, Pairs.of(Kind.UNITS), ValueExchange::swap);
+    for (int node : TraceEditor.nodes(attempts.best(), Kind.UNITS)) {
+      Trace base = attempts.best();
+      if (TraceEditor.is(base, node, Kind.UNITS)) {
+        long[] units = Arrays.stream(base.units(node)).asLongStream().toArray();
+        exchange(
+            units,
+            changed ->
+                attempts.accept(
+                    TraceEditor.withUnits(
+                        base, node, Arrays.stream(changed).mapToInt(u -> (int) u).toArray())));
+      }
+    }
+    Trace base = attempts.best();
+    int[] nodes = TraceEditor.nodes(base, Kind.INTEGER);
+    exchange(
+        Arrays.stream(nodes).mapToLong(base::value).toArray(),
+        changed ->
+            attempts.accept(
+                TraceEditor.with(
+                    base,
+                    node -> {
+                      int i = Arrays.binarySearch(nodes, node);
+                      return i >= 0 ? changed[i] : null;
+                    })));
+  }
+
+  /** Exchanges two texts, so that the simpler one comes first. */
+  private static void swap(Attempts attempts, int first, int second) {
+    attempts.accept(TraceEditor.swapped(attempts.best(), first, first + 1, second, second + 1));
+  }
+
+  private static void exchange(long[] values, Values taken) {
+    if (values.length > FEW) {
+      return;
+    }
+    for (long value : Arrays.stream(values).distinct().toArray()) {
+      if (value != 0 && Arrays.stream(values).filter(v -> v == value).count() > 1) {
+        for (int single = 0; single < values.length; single++) {
+          long other = values[single];
+          if (Math.abs(other) < Math.abs(value)) {
+            long[] changed = Arrays.stream(values).map(v -> v == value ? other : v).toArray();
+            changed[single] = value;
+            if (taken.accept(changed)) {
+              return;
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,227 @@
+package dev.ferret.shrink;
+
+import static dev.ferret.Gens.bigDecimals;
+import static dev.ferret.Gens.bigIntegers;
+import static dev.ferret.Gens.doubles;
+import static dev.ferret.Gens.floats;
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.longs;
+import static dev.ferret.Gens.records;
+import static dev.ferret.Gens.shorts;
+import static dev.ferret.Gens.strings;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Trace;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What shrinks only if several choices change together, or one of them by a lucky amount. */
+class JointPassTest {
+  record Reals(double a, double b) {}
+
+  record Singles(float a, float b) {}
+
+  record Large(BigInteger a, BigInteger b) {}
+
+  record Indexed(List<Integer> list, int index) {}
+
+  record Measured(String text, int width) {}
+
+  record Lists(List<Integer> a, List<Integer> b, List<Integer> c) {}
+
+  record Texts(String a, String b) {}
+
+  private static final Gen<Reals> REALS = records(Reals.class, doubles(), doubles());
+  private static final Gen<Large> LARGE = records(Large.class, bigIntegers(), bigIntegers());
+  private static final Gen<List<Integer>> INTS = lists(integers());
+
+  private static <T> T shrunk(Gen<T> gen, T value, Predicate<? super T> failing) {
+    assertThat(failing.test(value)).as("fails to begin with").isTrue();
+    Traces.Trials<T> trial = new Traces.Trials<>(gen, failing);
+    Trace start = Traces.of(gen, value);
+    return trial.value(trial.shrink(start, 5_000).best().trace());
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {11.5, 1e9, 1e300, Double.MAX_VALUE, Double.POSITIVE_INFINITY})
+  void equalRealsStayEqual(double from) {
+    assertThat(shrunk(REALS, new Reals(from, from), r -> r.a >= 10 && r.a == r.b))
+        .isEqualTo(new Reals(10, 10));
+  }
+
+  @Test
+  void realsThatAreEqualAsFloatsStayEqual() {
+    Gen<Singles> singles = records(Singles.class, floats(), floats());
+    Singles start = new Singles(Float.POSITIVE_INFINITY, Float.POSITIVE_INFINITY);
+    assertThat(shrunk(singles, start, s -> s.a >= 10 && s.a == s.b)).isEqualTo(new Singles(10, 10));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1e6, 1000000.5", "3.75, 4.25", "-17.25, -16.5"})
+  void realsKeepTheirDistance(double a, double b) {
+    Predicate<Reals> close = r -> r.a != r.b && Math.abs(r.a - r.b) <= 1 && Math.abs(r.a) >= 3;
+    Reals result = shrunk(REALS, new Reals(a, b), close);
+    assertThat(result).isEqualTo(new Reals(3, 2));
+  }
+
+  @Test
+  void realsKeepTheirSum() {
+    assertThat(shrunk(REALS, new Reals(700.5, 800.25), r -> r.a + r.b >= 1_000))
+        .isEqualTo(new Reals(0, 1_000));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"300", "65537", "340282366920938463463374607431768211454"})
+  void largeNumbersStayEqualOrKeepTheirDistance(String digits) {
+    BigInteger from = new BigInteger(digits);
+    Predicate<Large> large = p -> p.a.compareTo(BigInteger.TEN) >= 0;
+    assertThat(shrunk(LARGE, new Large(from, from), large.and(p -> p.a.equals(p.b))))
+        .isEqualTo(new Large(BigInteger.TEN, BigInteger.TEN));
+    Predicate<Large> next = p -> p.b.subtract(p.a).abs().equals(BigInteger.ONE);
+    assertThat(shrunk(LARGE, new Large(from, from.add(BigInteger.ONE)), large.and(next)))
+        .isEqualTo(new Large(BigInteger.TEN, BigInteger.valueOf(9)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "2, 9223372036854775806, 4",
+    "20, 2147483645, 5",
+    "7, 1027082952, 56",
+    "97, 1056231739, 100007",
+    "1000, 9223372036854775000, 1000"
+  })
+  void numbersOfSomeRemainderAreFound(long modulus, long from, long least) {
+    long remainder = least % modulus;
+    assertThat(shrunk(longs(), from, n -> n >= least && n % modulus == remainder)).isEqualTo(least);
+  }
+
+  @Test
+  void aLargeNumberOfSomeRemainderIsFound() {
+    BigInteger start = BigInteger.TWO.pow(100).add(BigInteger.valueOf(9));
+    assertThat(
+            shrunk(bigIntegers(), start, n -> n.mod(BigInteger.valueOf(20)).intValueExact() == 5))
+        .isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1227878414545466890416.645", "0.00500000", "12.5250"})
+  void decimalsLoseWhatDoesNotMatter(String from) {
+    Predicate<BigDecimal> half =
+        n -> !n.setScale(2, RoundingMode.HALF_UP).equals(n.setScale(2, RoundingMode.HALF_EVEN));
+    assertThat(shrunk(bigDecimals(), new BigDecimal(from), half)).isEqualTo("0.005");
+  }
+
+  @Test
+  void anElementGoesWithTheIndexOfALaterOne() {
+    Gen<Indexed> indexed = records(Indexed.class, INTS, integers(0, 100));
+    Indexed start = new Indexed(List.of(4, 5, 6, 7, 9, 8), 4);
+    assertThat(shrunk(indexed, start, p -> p.index < p.list.size() && p.list.get(p.index) == 9))
+        .isEqualTo(new Indexed(List.of(9), 0));
+  }
+
+  @Test
+  void unitsGoWithALength() {
+    Gen<Measured> measured = records(Measured.class, strings(), integers());
+    Measured start = new Measured("some text of 24 letters.", 23);
+    assertThat(shrunk(measured, start, p -> p.text.length() == p.width + 1 && p.width >= 0))
+        .isEqualTo(new Measured("a", 0));
+  }
+
+  @Test
+  void listsOfEqualSizeGetShorterTogether() {
+    Gen<Lists> lists = records(Lists.class, INTS, INTS, INTS);
+    List<Integer> some = List.of(8, 3, 7, 5, 6, 1, 4);
+    Lists start = new Lists(some, some, Collections.nCopies(7, 2));
+    assertThat(
+            shrunk(
+                lists,
+                start,
+                p ->
+                    p.a.size() > 2
+                        && p.a.size() == p.b.size()
+                        && p.b.size() == p.c.size()
+                        && !p.a.equals(p.c)))
+        .isEqualTo(new Lists(List.of(0, 0, 0), List.of(0, 0, 0), List.of(0, 0, 1)));
+  }
+
+  @Test
+  void textsOfEqualLengthGetShorterTogetherAndChangePlaces() {
+    Gen<Texts> texts = records(Texts.class, strings(), strings());
+    assertThat(
+            shrunk(
+                texts,
+                new Texts("surely", "almost"),
+                p -> p.a.length() > 2 && p.a.length() == p.b.length() && !p.a.equals(p.b)))
+        .isEqualTo(new Texts("aaa", "aab"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "xyzyx",
+        "bbabb",
+        "ababa",
+        "baaab",
+        "step on no pets",
+        "\uD800\uDC00a\uD800\uDC00"
+      })
+  void aPalindromeStaysOne(String from) {
+    assertThat(shrunk(strings(), from, JointPassTest::isPalindrome)).isEqualTo("aabaa");
+  }
+
+  private static boolean isPalindrome(String text) {
+    return text.length() >= 5
+        && text.chars().distinct().count() > 1
+        && text.contentEquals(new StringBuilder(text).reverse());
+  }
+
+  @Test
+  void equalNumbersChangeTheirValueWithAnotherOne() {
+    for (List<Integer> start : List.of(List.of(0, 1, 0, 1, 0), List.of(1, 0, 0, 0, 1))) {
+      assertThat(shrunk(INTS, start, JointPassTest::isMirrored)).isEqualTo(List.of(0, 0, 1, 0, 0));
+    }
+  }
+
+  private static boolean isMirrored(List<Integer> list) {
+    List<Integer> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return list.size() >= 5 && reversed.equals(list) && list.stream().distinct().count() > 1;
+  }
+
+  @Test
+  void aSumThatWrapsKeepsItsValue() {
+    Gen<List<Short>> numbers = lists(shorts());
+    List<Short> start = List.of((short) 1, Short.MAX_VALUE);
+    assertThat(shrunk(numbers, start, xs -> sum(xs) == Short.MIN_VALUE))
+        .isEqualTo(List.of(Short.MIN_VALUE));
+  }
+
+  private static short sum(List<Short> numbers) {
+    return (short) numbers.stream().mapToInt(x -> x).sum();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"33, 3", "17, 3", "9, 3"})
+  void sizesInBetweenNeedNotFail(int from, int least) {
+    List<Integer> start = Collections.nCopies(from, 4);
+    assertThat(shrunk(INTS, start, xs -> xs.size() > 2 && Integer.bitCount(xs.size() - 1) == 1))
+        .isEqualTo(Collections.nCopies(least, 0));
+    assertThat(
+            shrunk(
+                strings(),
+                "b".repeat(from),
+                s -> s.length() > 2 && Integer.bitCount(s.length() - 1) == 1))
+        .isEqualTo("a".repeat(least));
+  }
+}
