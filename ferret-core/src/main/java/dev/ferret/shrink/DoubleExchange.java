@@ -16,10 +16,12 @@ final class DoubleExchange implements Pass {
   @Override
   public void improve(Attempts attempts) {
     Trace base = attempts.best();
-    for (int node = 0; node < base.length() && base == attempts.best(); node++) {
+    boolean isDone = false;
+    for (int node = 0; node < base.length() && !isDone; node++) {
       if (isFirst(base, node)) {
         int label = node;
-        exchange(base, label, once -> exchange(once, label, twice -> accept(attempts, twice)));
+        isDone =
+            exchange(base, label, once -> exchange(once, label, twice -> accept(attempts, twice)));
       }
     }
   }

@@ -50,8 +50,11 @@ final class ElementMerge implements Pass {
   }
 
   private static boolean merge(Attempts attempts, Trace rest, int node, long sum) {
-    return ((byte) sum != sum && attempts.accept(TraceEditor.with(rest, node, (byte) sum)))
-        || ((short) sum != sum && attempts.accept(TraceEditor.with(rest, node, (short) sum)))
-        || ((int) sum != sum && attempts.accept(TraceEditor.with(rest, node, (int) sum)));
+    for (long wrapped : new long[] {(byte) sum, (short) sum, (int) sum}) {
+      if (wrapped != sum && attempts.accept(TraceEditor.with(rest, node, wrapped))) {
+        return true;
+      }
+    }
+    return false;
   }
 }
