@@ -40,16 +40,40 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
     return new Trials(Math.min(runs, fewer), seed, cap, rows);
   }
 
+  /** The same with another limit of tests, if that is less. */
+  public Trials within(int fewer) {
+    return new Trials(runs, seed, Math.min(cap, fewer), rows);
+  }
+
   /** Counts the tests until the problem's property fails. */
   public <T> Row count(
       String study, Problem<T> problem, Gen<T> gen, Mode mode, Map<String, Double> reference) {
-    double[] tests = each(run -> testsToFailure(problem, gen, mode, run));
+    return count(
+        study,
+        problem.name(),
+        mode.name(),
+        run -> testsToFailure(problem, gen, mode, cap, run),
+        reference);
+  }
+
+  /**
+   * Counts the tests until something is found.
+   *
+   * @param run the tests of a run from a seed; more than the cap if it found nothing
+   */
+  public Row count(
+      String study,
+      String name,
+      String mode,
+      LongToIntFunction run,
+      Map<String, Double> reference) {
+    double[] tests = each(run::applyAsInt);
     int found = 0;
     for (int i = 0; i < tests.length; i++) {
       found += tests[i] <= cap ? 1 : 0;
       tests[i] = Math.min(tests[i], cap);
     }
-    return emit(Row.of(study, problem.name(), mode.name(), tests, found, "tests", cap, reference));
+    return emit(Row.of(study, name, mode, tests, found, "tests", cap, reference));
   }
 
   /**
@@ -215,11 +239,12 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
             });
   }
 
-  /** Discarded tests count, too: they cost as much. One more than the cap if nothing failed. */
-  private <T> int testsToFailure(Problem<T> problem, Gen<T> gen, Mode mode, long runSeed) {
-    Outcome outcome = run(problem, gen, settings(mode, runSeed, cap));
+  /** Discarded tests count, too: they cost as much. One more than the limit if nothing failed. */
+  public static <T> int testsToFailure(
+      Problem<T> problem, Gen<T> gen, Mode mode, int limit, long runSeed) {
+    Outcome outcome = run(problem, gen, settings(mode, runSeed, limit));
     return outcome.counterexamples().isEmpty()
-        ? cap + 1
+        ? limit + 1
         : outcome.checked() + outcome.discarded() + 1;
   }
 

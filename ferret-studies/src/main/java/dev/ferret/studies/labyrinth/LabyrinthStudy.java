@@ -44,6 +44,31 @@ public final class LabyrinthStudy {
         path -> !maze.isLeftBy(path));
   }
 
+  /** Leaving one maze, on plain lists: random ones have up to 32 steps, but one in 70 has more. */
+  public static Problem<List<Step>> fromPlainLists(Maze maze) {
+    return new Problem<>(
+        maze.name(), lists(steps()), problem(maze).utility(), problem(maze).holds());
+  }
+
+  /**
+   * Leaving one maze, on plain lists without the long ones: random ones have at most 32 steps, and
+   * a search makes them as long as it likes.
+   */
+  public static Problem<List<Step>> fromShortPaths(Maze maze) {
+    return new Problem<>(maze.name(), shortPaths(), problem(maze).utility(), problem(maze).holds());
+  }
+
+  /** Random lists are never long inside of a recursive value. */
+  private static Gen<List<Step>> shortPaths() {
+    Gen<List<Step>> paths = lists(steps());
+    return choices -> {
+      choices.descend();
+      List<Step> path = paths.from(choices);
+      choices.ascend();
+      return path;
+    };
+  }
+
   private static Gen<Step> steps() {
     return elementsOf(Step.values());
   }

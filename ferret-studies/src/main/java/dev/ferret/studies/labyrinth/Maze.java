@@ -118,6 +118,27 @@ public final class Maze {
   }
 
   /**
+   * A path from the entrance to the exit that no other is shorter than.
+   *
+   * @throws IllegalStateException if no path leads there
+   */
+  public List<Step> wayOut() {
+    int[] steps = stepsFrom(entrance);
+    Step[] path = new Step[shortestPath()];
+    int cell = exit;
+    for (int i = path.length - 1; i >= 0; i--) {
+      for (Step step : Step.values()) {
+        int before = 2 * cell - step.from(cell, width);
+        if (steps[before] == i) {
+          path[i] = step;
+        }
+      }
+      cell = 2 * cell - path[i].from(cell, width);
+    }
+    return List.of(path);
+  }
+
+  /**
    * How deceptive the distance is: the largest number of steps, over all cells that can be reached,
    * to the next cell that is nearer to the exit. It is 1 where the distance is no trap at all.
    */

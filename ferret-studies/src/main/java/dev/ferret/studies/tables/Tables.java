@@ -19,6 +19,7 @@ public final class Tables {
         new CacheTable(),
         new SystemFTable(),
         new TcasTable(),
-        new MetamorphicTable());
+        new MetamorphicTable(),
+        new SearchTable());
   }
 }

@@ -97,4 +97,12 @@ class MazeTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The plan of maze bad is wrong: " + reason);
   }
+
+  @Test
+  void theWayOutIsAShortestPath() {
+    for (Maze maze : Mazes.all()) {
+      assertThat(maze.wayOut()).hasSize(maze.shortestPath());
+      assertThat(maze.isLeftBy(maze.wayOut())).isTrue();
+    }
+  }
 }

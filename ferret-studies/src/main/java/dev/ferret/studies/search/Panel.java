@@ -1,0 +1,24 @@
+package dev.ferret.studies.search;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/** All puzzles, in eight families. */
+public final class Panel {
+  private Panel() {}
+
+  /** The puzzles, family by family. */
+  public static List<Puzzle<?>> all() {
+    return Stream.of(
+            Texts.all(),
+            Walks.all(),
+            Numbers.all(),
+            Arrangements.all(),
+            Forms.all(),
+            Traps.all(),
+            Programs.all(),
+            Networks.all())
+        .<Puzzle<?>>flatMap(List::stream)
+        .toList();
+  }
+}

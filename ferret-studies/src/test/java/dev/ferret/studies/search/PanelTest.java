@@ -1,0 +1,94 @@
+package dev.ferret.studies.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.search.SearchStrategy;
+import dev.ferret.studies.Mode;
+import dev.ferret.studies.Problem;
+import dev.ferret.studies.labyrinth.LabyrinthStudy;
+import dev.ferret.studies.labyrinth.Mazes;
+import dev.ferret.studies.labyrinth.Step;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class PanelTest {
+  private final RandomGenerator random = new SplittableRandom(3);
+
+  static List<Puzzle<?>> puzzles() {
+    return Panel.all();
+  }
+
+  @Test
+  void thereAreAtLeastThreePuzzlesInEachOfEightFamilies() {
+    assertThat(puzzles())
+        .hasSizeGreaterThanOrEqualTo(24)
+        .extracting(Puzzle::name)
+        .doesNotHaveDuplicates();
+    assertThat(puzzles().stream().collect(Collectors.groupingBy(Puzzle::family)).values())
+        .hasSize(8)
+        .allSatisfy(family -> assertThat(family).hasSizeGreaterThanOrEqualTo(3));
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  <T> void theSolutionBreaksTheProperty(Puzzle<T> puzzle) {
+    assertThat(puzzle.problem().holds().test(puzzle.solution())).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  <T> void noRandomInputHasAHigherUtilityThanTheSolution(Puzzle<T> puzzle) {
+    if (puzzle.family().equals("programs")) {
+      return; // longer programs have a higher utility, and need not break anything
+    }
+    Problem<T> problem = puzzle.problem();
+    double highest = problem.utility().applyAsDouble(puzzle.solution());
+    for (int i = 0; i < 50; i++) {
+      T tried = Climber.fresh(problem.gen(), random);
+      if (problem.holds().test(tried)) {
+        assertThat(problem.utility().applyAsDouble(tried)).isLessThan(highest);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("puzzles")
+  void theClimberAndTheSearchRunOnEachPuzzle(Puzzle<?> puzzle) {
+    assertThat(puzzle.climb(100, 1)).isBetween(1, 101);
+    assertThat(puzzle.search().tests(new Mode("default", SearchStrategy::adaptive), 100, 1))
+        .isBetween(1, 101);
+  }
+
+  @Test
+  void walksBeginShort() {
+    Problem<List<Step>> problem = LabyrinthStudy.fromShortPaths(Mazes.POCKETS);
+    for (int i = 0; i < 2_000; i++) {
+      assertThat(Climber.fresh(problem.gen(), random)).hasSizeLessThanOrEqualTo(32);
+    }
+  }
+
+  @Test
+  void anExponentialExpressionTakesTwiceTheStepsForEachLetterMore() {
+    int steps = Texts.steps("a".repeat(8) + "b");
+    assertThat(Texts.steps("a".repeat(9) + "b")).isEqualTo(2 * steps + 1);
+    assertThat(Texts.steps("a".repeat(9))).isLessThan(steps);
+  }
+
+  @Test
+  void bracketsThatAreNotClosedDoNotCount() {
+    assertThat(Texts.nesting("([])")).isEqualTo(2);
+    assertThat(Texts.nesting("([")).isZero();
+    assertThat(Texts.nesting("([)]")).isEqualTo(-2);
+  }
+
+  @Test
+  void quicksortIsSlowestIfThePivotIsAlwaysTheLargest() {
+    assertThat(Arrangements.comparisons(List.of(0, 2, 1))).isEqualTo(3);
+    assertThat(Arrangements.comparisons(List.of(0, 1, 2))).isEqualTo(2);
+  }
+}

@@ -1,0 +1,73 @@
+package dev.ferret.studies.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.ferret.studies.Row;
+import dev.ferret.studies.Trials;
+import dev.ferret.studies.search.Panel;
+import dev.ferret.studies.search.Puzzle;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SearchTableTest {
+  private static Row row(String mode, int runs, double mean) {
+    double[] tests = new double[runs];
+    java.util.Arrays.fill(tests, mean);
+    return Row.of("search", "puzzle", mode, tests, runs, "tests", 10_000, Map.of());
+  }
+
+  @Test
+  void theColumnsStandBesideEachOther() {
+    List<Puzzle<?>> some =
+        Panel.all().stream()
+            .filter(puzzle -> List.of("circle", "royal road", "ADD").contains(puzzle.name()))
+            .toList();
+    List<Row> rows = new ArrayList<>();
+    Trials trials = new Trials(2, 1, 300, rows::add);
+    SearchTable table = new SearchTable(some);
+    table.run(trials);
+    assertThat(rows)
+        .hasSize(3 * 6)
+        .allSatisfy(row -> assertThat(row.limit()).isEqualTo(300))
+        .extracting(Row::mode)
+        .startsWith(
+            "random", "adaptive random", "hill climbing", "annealing", "default", "(1+1) climber");
+    assertThat(table.appendix(trials))
+        .containsPattern("problem +random +adaptive random .*default / best")
+        .containsPattern("reals +circle( +[0-2]/2 +[0-9]+){6} +[0-9.]+")
+        .containsPattern("of 3 problems")
+        .contains("Found by no column: ");
+  }
+
+  @Test
+  void theDefaultIsComparedWithTheBestColumnOfAsManyRuns() {
+    assertThat(
+            SearchTable.ratio(
+                List.of(
+                    row("random", 50, 900),
+                    row("adaptive random", 3, 10),
+                    row("default", 50, 300),
+                    row("(1+1) climber", 50, 200))))
+        .isCloseTo(1.5, within(1e-9));
+  }
+
+  @Test
+  void atMostFiftyRunsOfTenThousandTestsAreMade() {
+    List<Row> rows = new ArrayList<>();
+    List<Puzzle<?>> graph =
+        Panel.all().stream().filter(puzzle -> puzzle.name().equals("two hills")).toList();
+    new SearchTable(graph).run(new Trials(51, 1, 10_001, rows::add));
+    assertThat(rows)
+        .allSatisfy(row -> assertThat(row.limit()).isEqualTo(10_000))
+        .extracting(Row::repetitions)
+        .containsExactly(50, 3, 50, 50, 50, 50);
+  }
+
+  @Test
+  void theInterpretationSaysThatMeansAreCensored() {
+    assertThat(new SearchTable().interpretation()).contains("Means are censored");
+  }
+}
