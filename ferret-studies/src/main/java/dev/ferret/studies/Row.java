@@ -31,7 +31,7 @@ public record Row(
     String unit,
     double limit,
     Map<String, Double> reference) {
-  /** Sums up runs. */
+  /** Sums up runs; figures are 0 if there are none. */
   public static Row of(
       String study,
       String name,
@@ -41,14 +41,14 @@ public record Row(
       String unit,
       double limit,
       Map<String, Double> reference) {
-    double[] sorted = results.clone();
+    double[] sorted = results.length == 0 ? new double[1] : results.clone();
     Arrays.sort(sorted);
     int runs = sorted.length;
     return new Row(
         study,
         name,
         mode,
-        runs,
+        results.length,
         found,
         Arrays.stream(sorted).average().orElse(0),
         (sorted[(runs - 1) / 2] + sorted[runs / 2]) / 2,

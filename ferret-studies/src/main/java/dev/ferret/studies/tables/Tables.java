@@ -20,6 +20,7 @@ public final class Tables {
         new SystemFTable(),
         new TcasTable(),
         new MetamorphicTable(),
-        new SearchTable());
+        new SearchTable(),
+        new ShrinkingTable());
   }
 }

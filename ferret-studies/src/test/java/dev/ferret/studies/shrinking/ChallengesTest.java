@@ -1,0 +1,108 @@
+package dev.ferret.studies.shrinking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
+import dev.ferret.studies.shrinking.Heap.Node;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ChallengesTest {
+  static List<Challenge<?>> challenges() {
+    return Challenges.all();
+  }
+
+  @ParameterizedTest
+  @MethodSource("challenges")
+  <T> void theSmallestFormFailsAndIsRecognized(Challenge<T> challenge) {
+    assertThat(challenge.fails().test(challenge.smallest())).isTrue();
+    assertThat(challenge.isSmallest().test(challenge.smallest())).isTrue();
+  }
+
+  @ParameterizedTest
+  @MethodSource("challenges")
+  <T> void theSimplestInputPassesSoThatThereIsSomethingToShrink(Challenge<T> challenge) {
+    T simplest = challenge.gen().from(Case.simplest().choices());
+    assertThat(challenge.fails().test(simplest)).isFalse();
+  }
+
+  @ParameterizedTest
+  @MethodSource("challenges")
+  void randomInputsFindTheFailure(Challenge<?> challenge) {
+    assertThat(IntStream.range(0, 10).anyMatch(seed -> challenge.shrunk(10_000, seed).isPresent()))
+        .isTrue();
+  }
+
+  @Test
+  void aHeapIsSortedWrongIfALargeValueIsOnTheRight() {
+    Heap empty = Heaps.EMPTY;
+    Heap zero = new Node(0, empty, empty);
+    Heap one = new Node(1, empty, empty);
+    assertThat(new Node(0, empty, new Node(0, zero, one)).isSortedWrong()).isTrue();
+    assertThat(new Node(0, empty, new Node(0, one, zero)).isSortedWrong()).isFalse();
+    assertThat(new Node(1, empty, new Node(0, zero, one)).isSortedWrong()).as("no heap").isFalse();
+    assertThat(empty.isSortedWrong()).isFalse();
+  }
+
+  static Stream<Gen<Heap>> heaps() {
+    return Stream.of(Heaps.madeAnew(), Heaps.madeOnce());
+  }
+
+  @ParameterizedTest
+  @MethodSource("heaps")
+  void generatedHeapsAreHeaps(Gen<Heap> heaps) {
+    Case random = Case.random();
+    int nodes = 0;
+    for (int seed = 0; seed < 500; seed++) {
+      random.restart(seed, Choices.FULL_SIZE, false);
+      if (heaps.from(random.choices()) instanceof Node root) {
+        nodes++;
+        assertThat(isOrdered(root)).isTrue();
+      }
+    }
+    assertThat(nodes).isGreaterThan(100);
+  }
+
+  private static boolean isOrdered(Node node) {
+    return Stream.of(node.left(), node.right())
+        .allMatch(
+            below ->
+                !(below instanceof Node child)
+                    || child.value() >= node.value() && isOrdered(child));
+  }
+
+  /** No heap of fewer nodes with the values 0 to 2 is sorted wrong. */
+  @Test
+  void noSmallerHeapIsSortedWrong() {
+    List<Heap> upToThree = heapsOf(3);
+    assertThat(upToThree).hasSizeGreaterThan(100).noneMatch(Heap::isSortedWrong);
+  }
+
+  private static List<Heap> heapsOf(int nodes) {
+    if (nodes == 0) {
+      return List.of(Heaps.EMPTY);
+    }
+    return Stream.concat(
+            heapsOf(nodes - 1).stream(),
+            IntStream.range(0, nodes)
+                .boxed()
+                .flatMap(
+                    left ->
+                        heapsOf(left).stream()
+                            .flatMap(
+                                one ->
+                                    heapsOf(nodes - 1 - left).stream()
+                                        .flatMap(
+                                            other ->
+                                                Stream.of(0, 1, 2)
+                                                    .map(x -> (Heap) new Node(x, one, other))))))
+        .distinct()
+        .toList();
+  }
+}
