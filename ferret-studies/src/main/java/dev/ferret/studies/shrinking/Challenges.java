@@ -42,12 +42,11 @@ public final class Challenges {
                 "(10.0, 10.0)")
             .hypothesis(100),
         Challenge.of(
-                "two doubles at most 1 apart",
-                reals,
-                pair -> pair.a >= 10 && pair.a != pair.b && Math.abs(pair.a - pair.b) <= 1,
-                new Reals(10, 9),
-                "(10.0, 9.0)")
-            .hypothesis(100),
+            "two doubles at most 1 apart",
+            reals,
+            pair -> pair.a >= 10 && pair.a != pair.b && Math.abs(pair.a - pair.b) <= 1,
+            new Reals(10, 9),
+            "(10.0, 9.0)"),
         Challenge.of(
                 "a palindrome of 5 in a text",
                 strings(),
@@ -100,14 +99,13 @@ public final class Challenges {
                     && !pair.one.equals(pair.other),
             new Lists(List.of(0, 0, 0), List.of(0, 0, 1)),
             "([0, 0, 0], [0, 0, 1])"),
-        heap("heap, oneOf made anew", Heaps.madeAnew()),
+        heap("heap, oneOf made anew", Heaps.madeAnew()).hypothesis(90),
         heap("heap, generator made once", Heaps.madeOnce()),
         heap("heap, by type", Heaps.byType()));
   }
 
   private static Challenge<Heap> heap(String name, Gen<Heap> gen) {
-    return Challenge.of(name, gen, Heap::isSortedWrong, Heaps.smallest(), "0 (-) (0 (0) (1))")
-        .hypothesis(90);
+    return Challenge.of(name, gen, Heap::isSortedWrong, Heaps.smallest(), "0 (-) (0 (0) (1))");
   }
 
   private static boolean isLeapDay(LocalDate date) {

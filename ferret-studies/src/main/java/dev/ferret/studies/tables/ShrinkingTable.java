@@ -25,8 +25,9 @@ final class ShrinkingTable implements Study {
     return "A run looks for the failure with 10,000 random inputs and shrinks it. 'found' counts the"
         + " runs that end in the smallest form, out of those that find the failure; 'missed' are"
         + " those that do not. The figures are executions for shrinking. Those of Hypothesis are"
-        + " percentages of 10 to 20 runs that end in the smallest form of the same failure. The heap"
-        + " is that of the public shrinking challenge: from a generator that makes a new oneOf for"
+        + " percentages of 10 to 20 runs that end in the smallest form of a failure of the same"
+        + " description, with generators of its own; where there is none, it was not measured. The"
+        + " heap is that of the public shrinking challenge: from a generator that makes a new oneOf for"
         + " each subtree, from one that is made once and draws differences, and from the type alone,"
         + " where trees that are no heaps pass.";
   }
