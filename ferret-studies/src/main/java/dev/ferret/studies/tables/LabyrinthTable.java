@@ -1,5 +1,6 @@
 package dev.ferret.studies.tables;
 
+import dev.ferret.Gen;
 import dev.ferret.studies.Minimal;
 import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
@@ -8,6 +9,7 @@ import dev.ferret.studies.Trials;
 import dev.ferret.studies.labyrinth.LabyrinthStudy;
 import dev.ferret.studies.labyrinth.Maze;
 import dev.ferret.studies.labyrinth.Mazes;
+import dev.ferret.studies.labyrinth.Start;
 import dev.ferret.studies.labyrinth.Step;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +18,8 @@ import java.util.Map;
 final class LabyrinthTable implements Study {
   /** Walks of 20 more steps do not get out of some mazes, and only get longer. */
   private static final int FEW = 10;
+
+  private static final String PROPER = "PropEr, 0 to 42 steps";
 
   @Override
   public String name() {
@@ -30,28 +34,44 @@ final class LabyrinthTable implements Study {
   @Override
   public void run(Trials trials) {
     for (Maze maze : Mazes.all()) {
-      Problem<List<Step>> problem = LabyrinthStudy.problem(maze);
       boolean isT = maze.equals(Mazes.POCKETS);
-      trials.atMost(2 * FEW).count(name(), problem, problem.gen(), Mode.RANDOM, Map.of());
-      if (isT || maze.equals(Mazes.MEADOW)) {
-        trials
-            .atMost(FEW)
-            .count(
-                name(),
-                problem,
-                problem.gen().withNeighbour(LabyrinthStudy::neighbour),
-                Mode.HAND_WRITTEN,
-                isT ? Map.of("PropEr", 88.0) : Map.of());
+      boolean isByHand = isT || maze.equals(Mazes.MEADOW);
+      for (Start start : Start.values()) {
+        Problem<List<Step>> problem = start.problem(maze);
+        if (start != Start.SHORT) { // too short for any exit
+          count(trials.atMost(2 * FEW), problem, problem.gen(), Mode.RANDOM, start, Map.of());
+        }
+        boolean isComparable = isT && start == Start.SHORT;
+        if (isByHand) {
+          count(
+              trials.atMost(FEW),
+              problem,
+              problem.gen().withNeighbour(LabyrinthStudy::neighbour),
+              Mode.HAND_WRITTEN,
+              start,
+              isComparable ? Map.of(PROPER, 88.0) : Map.of());
+        }
+        count(
+            trials,
+            problem,
+            problem.gen(),
+            Mode.CONSTRUCTED,
+            start,
+            isComparable ? Map.of(PROPER, 330.0) : Map.of());
       }
-      trials.count(
-          name(),
-          problem,
-          problem.gen(),
-          Mode.CONSTRUCTED,
-          isT ? Map.of("PropEr", 330.0) : Map.of());
     }
     Problem<List<Step>> problem = LabyrinthStudy.problem(Mazes.POCKETS);
     trials.shrink(
         name(), problem, Mode.CONSTRUCTED, path -> Minimal.withoutAnyTwo(path, problem.holds()));
+  }
+
+  private void count(
+      Trials trials,
+      Problem<List<Step>> problem,
+      Gen<List<Step>> gen,
+      Mode mode,
+      Start start,
+      Map<String, Double> reference) {
+    trials.count(name(), problem, gen, mode.with(start.steps()), reference);
   }
 }

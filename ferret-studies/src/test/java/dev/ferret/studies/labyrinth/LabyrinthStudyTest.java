@@ -89,8 +89,28 @@ class LabyrinthStudyTest {
   }
 
   @Test
-  void theInterpretationSaysHowLongRandomPathsAre() {
-    assertThat(LabyrinthStudy.interpretation()).contains("up to 2,000 steps");
+  void randomPathsAreAsLongAsTheirStartSays() {
+    int[] longest = new int[Start.values().length];
+    for (Start start : Start.values()) {
+      Problem<List<Step>> problem = start.problem(Mazes.POCKETS);
+      for (int seed = 0; seed < 2_000; seed++) {
+        longest[start.ordinal()] = Math.max(longest[start.ordinal()], path(problem, seed).size());
+      }
+    }
+    assertThat(longest[Start.LONG.ordinal()]).isBetween(1_800, 2_000);
+    assertThat(longest[Start.PLAIN.ordinal()]).isGreaterThan(42);
+    assertThat(longest[Start.SHORT.ordinal()]).isBetween(30, 32);
+  }
+
+  @Test
+  void noShortPathLeavesAMaze() {
+    assertThat(Mazes.all()).allMatch(maze -> maze.shortestPath() >= 67);
+  }
+
+  @Test
+  void theInterpretationSaysWhichFiguresCompareWithPropEr() {
+    assertThat(LabyrinthStudy.interpretation())
+        .contains("Only the figures for 0 to 32 steps compare with PropEr's");
   }
 
   private List<Step> path(Problem<List<Step>> problem, int seed) {

@@ -5,9 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
-import dev.ferret.studies.labyrinth.LabyrinthStudy;
-import dev.ferret.studies.labyrinth.Mazes;
-import dev.ferret.studies.labyrinth.Step;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -62,14 +59,6 @@ class PanelTest {
     assertThat(puzzle.climb(100, 1)).isBetween(1, 101);
     assertThat(puzzle.search().tests(new Mode("default", SearchStrategy::adaptive), 100, 1))
         .isBetween(1, 101);
-  }
-
-  @Test
-  void walksBeginShort() {
-    Problem<List<Step>> problem = LabyrinthStudy.fromShortPaths(Mazes.POCKETS);
-    for (int i = 0; i < 2_000; i++) {
-      assertThat(Climber.fresh(problem.gen(), random)).hasSizeLessThanOrEqualTo(32);
-    }
   }
 
   @Test
