@@ -1,6 +1,6 @@
 package dev.ferret.studies;
 
-/** A case study of a paper. */
+/** A table of figures: a case study of a paper, or a panel of small problems. */
 public interface Study {
   /** The name on the command line. */
   String name();

@@ -8,7 +8,7 @@ public enum Start {
   /** Up to 2,000 steps, of which random paths use all: about one in 80 leaves the maze T. */
   LONG("0 to 2,000 steps"),
   /** Plain lists, of which one in 70 has more than 32 steps. */
-  PLAIN("0 to 32 steps, some more"),
+  PLAIN("0 to 32, few more"),
   /** Plain lists without the long ones, to compare with PropEr's of up to 42 steps. */
   SHORT("0 to 32 steps");
 

@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "ferret study",
     mixinStandardHelpOptions = true,
-    description = "Repeats case studies of published papers, with their figures beside ours.")
+    description =
+        "Repeats case studies of published papers, with their figures beside ours, and measures"
+            + " search and shrinking on small problems.")
 public final class StudyCommand implements Callable<Integer> {
   private static final int RUNS = 100;
   private static final int CAP = 100_000;

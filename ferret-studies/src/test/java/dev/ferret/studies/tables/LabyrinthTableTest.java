@@ -27,7 +27,7 @@ class LabyrinthTableTest {
         .contains(
             "random, 0 to 2,000 steps",
             "constructed, 0 to 2,000 steps",
-            "constructed, 0 to 32 steps, some more",
+            "constructed, 0 to 32, few more",
             "constructed, 0 to 32 steps");
   }
 }

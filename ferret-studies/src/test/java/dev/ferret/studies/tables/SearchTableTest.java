@@ -40,7 +40,7 @@ class SearchTableTest {
             "random", "adaptive random", "hill climbing", "annealing", "default", "(1+1) climber");
     assertThat(table.appendix(trials))
         .containsPattern("problem +random +adaptive random .*default / best")
-        .containsPattern("reals +circle( +[0-2]/2 +[0-9]+){6} +[0-9.]+")
+        .containsPattern("reals +circle( +[0-2]/[12] +[0-9]+){6} +[0-9.]+")
         .containsPattern("of 3 problems")
         .contains("Found by no column: ");
   }
