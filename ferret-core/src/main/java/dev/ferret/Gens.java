@@ -40,6 +40,8 @@ public final class Gens {
   /** Bytes of a number without bounds; twice the width of a long finds most overflows. */
   private static final int BIG_BYTES = 16;
 
+  private static final int BIG_PLACES = 20;
+
   /** More places after the point would fill the memory with digits. */
   private static final int MOST_PLACES = 10_000;
 
@@ -135,8 +137,12 @@ public final class Gens {
 
   /** Whole numbers of up to 128 bits and a sign. */
   public static Gen<BigInteger> bigIntegers() {
-    BigInteger limit = BigInteger.ONE.shiftLeft(8 * BIG_BYTES).subtract(BigInteger.ONE);
+    BigInteger limit = bigLimit();
     return new Numbers.BigIntegers(limit.negate(), limit);
+  }
+
+  private static BigInteger bigLimit() {
+    return BigInteger.ONE.shiftLeft(8 * BIG_BYTES).subtract(BigInteger.ONE);
   }
 
   /** The whole numbers from {@code min} to {@code max}, both included. */
@@ -149,13 +155,8 @@ public final class Gens {
 
   /** Decimal numbers with up to 20 places after the point. */
   public static Gen<BigDecimal> bigDecimals() {
-    return new Product<>(
-        "bigDecimals()",
-        new Assembly.Functions<>(
-            BigDecimal.class,
-            parts -> new BigDecimal((BigInteger) parts[0], (Integer) parts[1]),
-            number -> new Object[] {number.unscaledValue(), number.scale()}),
-        List.of(bigIntegers(), integers(0, 20)));
+    BigInteger limit = bigLimit();
+    return new BigDecimals(new Numbers.BigIntegers(limit.negate(), limit), 0, BIG_PLACES);
   }
 
   /** The decimal numbers from {@code min} to {@code max} with this many places after the point. */
@@ -174,8 +175,7 @@ public final class Gens {
           "bigDecimals(" + min + ", " + max + ", " + scale + ")",
           "none in between has so few places after the point");
     }
-    return bigIntegers(low, high)
-        .map(digits -> new BigDecimal(digits, scale), number -> number.unscaledValue());
+    return new BigDecimals(new Numbers.BigIntegers(low, high), scale, scale);
   }
 
   /** Texts of all of Unicode, most of it ASCII; see {@link TextGen} for lengths and alphabets. */

@@ -5,6 +5,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
 import java.util.Set;
@@ -245,19 +246,41 @@ final class Numbers {
   /**
    * Numbers of any length: a sign and the digits, base 256, of the distance from the simplest one.
    */
-  record BigIntegers(BigInteger min, BigInteger max) implements Gen<BigInteger>, Structured {
-    private BigInteger simplest() {
-      return min.signum() > 0 ? min : max.signum() < 0 ? max : BigInteger.ZERO;
+  static final class BigIntegers implements Gen<BigInteger>, Structured {
+    final BigInteger min;
+    final BigInteger max;
+    private final BigInteger simplest;
+
+    /** How far numbers may be from the simplest one. */
+    private final BigInteger above;
+
+    private final BigInteger below;
+    private final int mostDigits;
+
+    BigIntegers(BigInteger min, BigInteger max) {
+      this.min = min;
+      this.max = max;
+      this.simplest = min.signum() > 0 ? min : max.signum() < 0 ? max : BigInteger.ZERO;
+      this.above = max.subtract(simplest);
+      this.below = simplest.subtract(min);
+      this.mostDigits = bytes(above.max(below));
     }
 
     @Override
     public BigInteger from(Choices choices) {
-      BigInteger simplest = simplest();
-      BigInteger above = max.subtract(simplest);
-      BigInteger below = simplest.subtract(min);
+      BigDecimal proposal = choices.proposal(min, max, 0, 0);
+      BigInteger number = draw(choices, proposal == null ? null : proposal.unscaledValue());
+      choices.keep(number, 0);
+      return number;
+    }
+
+    /** Draws a number, at random the proposed one unless it is null. */
+    BigInteger draw(Choices choices, @Nullable BigInteger proposed) {
+      BigInteger step = proposed == null ? null : proposed.subtract(simplest);
       choices.enter(Label.DIGITS);
-      int[] digits = choices.units(0, bytes(above.max(below)), 256);
-      boolean negative = below.signum() > 0 && (above.signum() == 0 || choices.bool(0.5));
+      int[] digits = choices.units(0, mostDigits, 256, step == null ? null : digits(step));
+      Boolean isBelow = step == null ? null : step.signum() < 0;
+      boolean negative = below.signum() > 0 && (above.signum() == 0 || choices.bool(0.5, isBelow));
       choices.exit();
       byte[] magnitude = new byte[digits.length];
       for (int i = 0; i < digits.length; i++) {
@@ -273,6 +296,17 @@ final class Numbers {
       return negative ? simplest.subtract(distance.min(below)) : simplest.add(distance.min(above));
     }
 
+    /** The digits of a distance, without zeros at the front. */
+    private static int[] digits(BigInteger distance) {
+      byte[] magnitude = distance.abs().toByteArray();
+      int skip = magnitude[0] == 0 ? 1 : 0;
+      int[] digits = new int[magnitude.length - skip];
+      for (int i = 0; i < digits.length; i++) {
+        digits[i] = magnitude[i + skip] & 0xFF;
+      }
+      return digits;
+    }
+
     private static int bytes(BigInteger number) {
       return (number.bitLength() + 7) / 8;
     }
@@ -284,15 +318,9 @@ final class Numbers {
           || number.compareTo(max) > 0) {
         return false;
       }
-      BigInteger distance = number.subtract(simplest());
-      byte[] magnitude = distance.abs().toByteArray();
-      int skip = magnitude[0] == 0 ? 1 : 0;
-      int[] digits = new int[magnitude.length - skip];
-      for (int i = 0; i < digits.length; i++) {
-        digits[i] = magnitude[i + skip] & 0xFF;
-      }
+      BigInteger distance = number.subtract(simplest);
       writer.enter();
-      writer.units(digits);
+      writer.units(digits(distance));
       writer.leaf(Kind.BOOLEAN, distance.signum() < 0 ? 1 : 0);
       writer.end();
       return true;
@@ -305,10 +333,8 @@ final class Numbers {
 
     @Override
     public Shape shape(Shaping shaping) {
-      BigInteger simplest = simplest();
-      long above = clamped(max.subtract(simplest));
-      long below = clamped(simplest.subtract(min));
-      return new Shape.Whole(-below, above, 0, number -> simplest.add(BigInteger.valueOf(number)));
+      return new Shape.Whole(
+          -clamped(below), clamped(above), 0, number -> simplest.add(BigInteger.valueOf(number)));
     }
 
     private static long clamped(BigInteger distance) {

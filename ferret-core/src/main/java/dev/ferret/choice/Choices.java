@@ -2,6 +2,8 @@ package dev.ferret.choice;
 
 import dev.ferret.node.EditedNodes;
 import dev.ferret.node.NodeWriter;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -196,9 +198,53 @@ public final class Choices {
     return proposed;
   }
 
+  /**
+   * Proposes, now and then and only at random, a number of any length: one where something ends, a
+   * short one, or one close to an earlier one of this test; else null.
+   *
+   * @param min the least unscaled value
+   * @param max the greatest unscaled value
+   * @param fewest the fewest places after the point
+   * @param most the most places after the point
+   */
+  public @Nullable BigDecimal proposal(BigInteger min, BigInteger max, int fewest, int most) {
+    return random ? dice.bigs.propose(min, max, fewest, most, dice.isSpecialDue()) : null;
+  }
+
+  /** Keeps a number of any length for proposals. */
+  public void keep(BigInteger unscaled, int scale) {
+    if (random) {
+      dice.bigs.remember(unscaled, scale);
+    }
+  }
+
+  /**
+   * Chooses numbers like {@link #units(int, int, int)}, at random the proposed ones unless they are
+   * null.
+   */
+  public int[] units(int min, int max, int alphabet, int @Nullable [] proposed) {
+    if (!random || proposed == null) {
+      return units(min, max, alphabet);
+    }
+    record(proposed, min, max, alphabet);
+    return proposed;
+  }
+
+  /** Chooses like {@link #bool(double)}, at random the proposed one unless it is null. */
+  public boolean bool(double probability, @Nullable Boolean proposed) {
+    if (!random || proposed == null) {
+      return bool(probability);
+    }
+    if (writer != null) {
+      writer.leaf(Trace.BOOLEAN, proposed ? 1 : 0);
+      count(2);
+    }
+    return proposed;
+  }
+
   /** Chooses a floating-point number in {@code [min, max]}, or NaN where allowed. */
   public double real(double min, double max, boolean nan) {
-    double answer = source.real(min, max, nan);
+    double answer = random ? dice.real(min, max, nan) : source.real(min, max, nan);
     if (writer != null) {
       writer.leaf(Trace.REAL, Double.doubleToRawLongBits(answer));
       count(min == max ? 1 : Double.POSITIVE_INFINITY);

@@ -72,7 +72,7 @@ final class Dice implements Source {
   };
 
   /** From a number to one close to it: none half of the time, 1 in a third, else a little more. */
-  private static final int[] STEPS = {
+  static final int[] STEPS = {
     0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, -1, -1, -1, -1, -1, 2, -2, 3, -4,
     5, -8
   };
@@ -91,6 +91,8 @@ final class Dice implements Source {
 
   private final long[] recent = new long[MEMORY + 4];
   private final UnitDice units = new UnitDice(this);
+  private final RealDice reals = new RealDice(this);
+  final BigDice bigs = new BigDice(this);
   final Kept kept = new Kept();
   private int remembered;
 
@@ -155,6 +157,8 @@ final class Dice implements Source {
     remembered = 0;
     kept.clear();
     units.restart();
+    reals.restart();
+    bigs.restart();
     int mean = GAPS[(int) (start >>> 61)];
     gap = mean;
     untilSpecial = ((int) ((start >>> 45) & 0xFFFF) * mean) >>> 15;
@@ -172,9 +176,14 @@ final class Dice implements Source {
     return mix(state += GOLDEN);
   }
 
+  /** Random bits from the stream that decides about special answers. */
+  long specialBits() {
+    return mix(chaos += GOLDEN);
+  }
+
   /** A number in [0, bound) from the stream that decides about special answers. */
   int pick(int bound) {
-    return scaled(mix(chaos += GOLDEN), bound);
+    return scaled(specialBits(), bound);
   }
 
   /**
@@ -182,7 +191,7 @@ final class Dice implements Source {
    * list of a hundred does not need fifty of them.
    */
   void rest() {
-    rest(mix(chaos += GOLDEN));
+    rest(specialBits());
   }
 
   private void rest(long r) {
@@ -246,7 +255,7 @@ final class Dice implements Source {
    * from one draw and without branches, since none of them could be predicted.
    */
   private long special(long min, long max, long simplest) {
-    long r = mix(chaos += GOLDEN);
+    long r = specialBits();
     rest(r);
     int digits = 64 - Long.numberOfLeadingZeros(max - min);
     long power = 1L << scaled(r << 8, digits);
@@ -267,68 +276,7 @@ final class Dice implements Source {
 
   @Override
   public double real(double min, double max, boolean nan) {
-    return --untilSpecial < 0 ? specialReal(min, max, nan) : plainReal(min, max);
-  }
-
-  private double plainReal(double min, double max) {
-    long r = bits();
-    double unit = (r >>> 11) * 0x1p-53;
-    double answer =
-        switch ((int) (r & 3)) {
-          case 0 -> Math.rint(Math.scalb(unit - 0.5, 1 + (size / 4))); // whole and small
-          case 1 -> anyExponent(r);
-          default -> between(unit, min, max);
-        };
-    return within(answer, min, max) ? answer : between(unit, min, max);
-  }
-
-  /** Tiny and huge magnitudes alike. */
-  private double anyExponent(long r) {
-    long exponent = 1 + (bits() >>> 32) % 2046;
-    return Double.longBitsToDouble((r & 0x800FFFFFFFFFFFFFL) | (exponent << 52));
-  }
-
-  /** Uniform; over a half-open or open range a spread around the finite bound or zero. */
-  private static double between(double unit, double min, double max) {
-    double low = Math.max(min, -Double.MAX_VALUE);
-    double high = Math.min(max, Double.MAX_VALUE);
-    if (!(low < high)) {
-      return min; // a single number, perhaps an infinite one
-    }
-    if (high - low > 0x1p100) {
-      double spread = Math.tan((unit - 0.5) * Math.PI) * 100;
-      if (within(spread, min, max)) {
-        return spread;
-      }
-    }
-    return Math.max(min, Math.min(max, low + unit * (high - low)));
-  }
-
-  private double specialReal(double min, double max, boolean nan) {
-    rest();
-    double answer =
-        switch (pick(16)) {
-          case 0, 1 -> min;
-          case 2, 3 -> max;
-          case 4 -> -0.0;
-          case 5 -> 1;
-          case 6 -> -1;
-          case 7 -> Double.MIN_VALUE;
-          case 8 -> 0.1;
-          case 9 -> Double.MAX_VALUE;
-          case 10 -> -Double.MAX_VALUE;
-          case 11 -> 0x1p53 + 1;
-          case 12 -> Math.nextUp(1.0);
-          case 13, 14 -> nan ? Double.NaN : 0.0;
-          default -> 0.0;
-        };
-    // -0.0 is below 0.0 here: code that divides by a number from 0 to 1 expects no minus infinity.
-    boolean fits = within(answer, min, max) && Double.compare(answer, min) >= 0;
-    return Double.isNaN(answer) || fits ? answer : min;
-  }
-
-  private static boolean within(double x, double min, double max) {
-    return x >= min && x <= max;
+    return reals.draw(min, max, nan, --untilSpecial < 0);
   }
 
   @Override
@@ -462,6 +410,16 @@ final class Dice implements Source {
     return (int) (DEFAULT_LENGTH / (root * root));
   }
 
+  /** A number in proportion to the size. */
+  int sized(int number) {
+    return (number * sizeFactor) >>> 16;
+  }
+
+  /** Whether the next question gets a special answer. */
+  boolean isSpecialDue() {
+    return untilSpecial <= 0;
+  }
+
   /** Whether a test of this size may be of any size. */
   boolean isFullSize() {
     return size == Choices.FULL_SIZE;
@@ -493,7 +451,7 @@ final class Dice implements Source {
 
   /** The index of an earlier element, if there is one. */
   private int copied(int index) {
-    long r = mix(chaos += GOLDEN);
+    long r = specialBits();
     untilCopy = scaled(r, 4 * gap++);
     return scaled(r << 32, index);
   }

@@ -1,0 +1,217 @@
+package dev.ferret.choice;
+
+/**
+ * The dice of floating-point numbers.
+ *
+ * <p>Nobody can tell a question for a float from one for a double. What is special to one of them
+ * is therefore asked of both: a double beside a float is a number close to another one, too.
+ */
+final class RealDice {
+  /**
+   * Divisors of whole numbers. Three in eight become a decimal fraction with few places, which is
+   * what people write and few binary fractions are.
+   */
+  private static final double[] DIVISORS = {1, 1, 1, 1, 1, 2, 10, 100};
+
+  /** Where arithmetic or formats change, and what is rounded in an unexpected way. */
+  private static final double[] CONSTANTS = {
+    0.1,
+    0.1 + 0.2,
+    0.5,
+    Math.nextDown(0.5),
+    1,
+    Math.nextUp(1.0),
+    Math.nextDown(1.0),
+    Math.nextUp(1.0f),
+    1.5,
+    Double.MIN_VALUE,
+    Double.MIN_VALUE,
+    Math.nextDown(Double.MIN_NORMAL),
+    Double.MIN_NORMAL,
+    Float.MIN_VALUE,
+    Float.MIN_NORMAL,
+    Float.MAX_VALUE,
+    Double.MAX_VALUE,
+  };
+
+  /** Exponents behind which the types of the JDK, or their whole numbers, end. */
+  private static final int[] WIDTHS = {7, 8, 15, 16, 24, 31, 32, 53, 53, 53, 63, 63, 64, 128};
+
+  /** From a number to one close to it, in absolute terms. */
+  private static final double[] DISTANCES = {0.5, 0.1, 0.01, 0.001, 1e-6, 1e-9, 2, 10};
+
+  /** One plain number in 32 is a constant or a power of two, which no random digits are. */
+  private static final int CONSTANT_BITS = 0b11100;
+
+  private final Dice dice;
+  private final double[] recent = new double[Dice.MEMORY];
+  private int remembered;
+
+  RealDice(Dice dice) {
+    this.dice = dice;
+  }
+
+  /** Begins a test. */
+  void restart() {
+    remembered = 0;
+  }
+
+  /**
+   * Answers with a number of a range.
+   *
+   * @param isSpecial whether a special answer is due
+   */
+  double draw(double min, double max, boolean nan, boolean isSpecial) {
+    double answer = isSpecial ? special(min, max, nan) : plain(min, max);
+    recent[remembered++ & (Dice.MEMORY - 1)] = answer;
+    return answer;
+  }
+
+  private double plain(double min, double max) {
+    long r = dice.bits();
+    double unit = (r >>> 11) * 0x1p-53;
+    double answer =
+        switch ((int) (r & 3)) {
+          case 0 -> fewDigits(unit, r, min);
+          case 1 -> (r & CONSTANT_BITS) == 0 ? constant(dice.bits()) : anyExponent(r);
+          default -> between(unit, min, max);
+        };
+    return isWithin(answer, min, max) ? answer : between(unit, min, max);
+  }
+
+  /** A whole number of any magnitude up to 2^31, or one with up to two decimal places. */
+  private double fewDigits(double unit, long r, double min) {
+    int digits = 1 + dice.sized((int) (r >>> 2) & 31);
+    double range = Double.longBitsToDouble((long) (Double.MAX_EXPONENT + digits) << 52);
+    // Adding zero makes 0.0 of -0.0.
+    double whole = Math.rint((unit - 0.5) * range) + 0.0;
+    return (min >= 0 ? Math.abs(whole) : whole) / DIVISORS[(int) (r >>> 7) & 7];
+  }
+
+  /** Tiny and huge magnitudes alike. */
+  private double anyExponent(long r) {
+    long exponent = Dice.scaled(dice.bits(), 2047);
+    return Double.longBitsToDouble((r & 0x800FFFFFFFFFFFFFL) | (exponent << 52));
+  }
+
+  /** Uniform; over a half-open or open range a spread around the finite bound or zero. */
+  private static double between(double unit, double min, double max) {
+    double low = Math.max(min, -Double.MAX_VALUE);
+    double high = Math.min(max, Double.MAX_VALUE);
+    if (!(low < high)) {
+      return min; // a single number, perhaps an infinite one
+    }
+    if (high - low > 0x1p100) {
+      double spread = Math.tan((unit - 0.5) * Math.PI) * 100;
+      if (isWithin(spread, min, max)) {
+        return spread;
+      }
+    }
+    return Math.max(min, Math.min(max, low + unit * (high - low)));
+  }
+
+  /** An earlier number or one close to it half of the time, else one where something ends. */
+  private double special(double min, double max, boolean nan) {
+    dice.rest();
+    long r = dice.specialBits();
+    double answer =
+        remembered > 0 && (r & 1) == 0
+            ? near(recent[Dice.scaled(r << 8, Math.min(remembered, Dice.MEMORY))], r)
+            : edge(min, max, nan, r);
+    if (Double.isNaN(answer)) {
+      return nan ? answer : Reals.simplest(min, max);
+    }
+    return fitted(answer, min, max);
+  }
+
+  /** The number itself, its opposite if only that is in range, or else a bound. */
+  private static double fitted(double answer, double min, double max) {
+    double mirrored =
+        isAllowed(answer, min, max) || !isAllowed(-answer, min, max) ? answer : -answer;
+    return Math.max(min, Math.min(max, mirrored));
+  }
+
+  /**
+   * Whether a number is in range, where -0.0 is below 0.0: code that divides by a number from 0 to
+   * 1 expects no minus infinity.
+   */
+  private static boolean isAllowed(double x, double min, double max) {
+    return Double.compare(x, min) >= 0 && x <= max;
+  }
+
+  private static boolean isWithin(double x, double min, double max) {
+    return x >= min && x <= max;
+  }
+
+  /**
+   * The same in a third, 1 more or less in a quarter of all cases, the next double or float up or
+   * down in another, else one close to it in absolute or relative terms, or the opposite.
+   */
+  private static double near(double x, long r) {
+    boolean isUp = (r & 2) == 0;
+    return switch (Dice.scaled(r, 16)) {
+      case 0, 1, 2, 3, 4 -> x;
+      case 5, 6, 7, 8 -> isUp ? x + 1 : x - 1;
+      case 9, 10 -> beside(x, isUp);
+      case 11, 12 -> beside((float) x, isUp);
+      case 13 -> {
+        double distance = DISTANCES[Dice.scaled(r << 16, DISTANCES.length)];
+        yield isUp ? x + distance : x - distance;
+      }
+      case 14 -> x + Math.scalb(isUp ? x : -x, -1 - Dice.scaled(r << 16, 51));
+      default -> -x;
+    };
+  }
+
+  private static double beside(double x, boolean isUp) {
+    return isUp ? Math.nextUp(x) : Math.nextDown(x);
+  }
+
+  private static double beside(float x, boolean isUp) {
+    return isUp ? Math.nextUp(x) : Math.nextDown(x);
+  }
+
+  private static double edge(double min, double max, boolean nan, long r) {
+    return switch (Dice.scaled(r, 16)) {
+      case 0, 1 -> min;
+      case 2, 3 -> max;
+      case 4 -> besideBound(min, true, r << 8);
+      case 5 -> besideBound(max, false, r << 8);
+      case 6 -> (r & 2) == 0 ? Reals.simplest(min, max) : 0.0;
+      case 7 -> -0.0;
+      case 8, 9 -> nan ? Double.NaN : constant(r << 8);
+      default -> constant(r << 8);
+    };
+  }
+
+  /** The first number within a bound, as doubles, floats or whole numbers go. */
+  private static double besideBound(double bound, boolean isUp, long r) {
+    return switch (Dice.scaled(r, 4)) {
+      case 0 -> beside((float) bound, isUp);
+      case 1 -> isUp ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
+      default -> beside(bound, isUp);
+    };
+  }
+
+  /** A constant in three of four cases, else a power of two or a number beside one. */
+  private static double constant(long r) {
+    double x =
+        Dice.scaled(r, 4) > 0
+            ? CONSTANTS[Dice.scaled(r << 8, CONSTANTS.length)]
+            : powerOfTwo(r << 8);
+    return Dice.scaled(r << 32, 4) == 0 ? -x : x;
+  }
+
+  private static double powerOfTwo(long r) {
+    boolean isKnown = r < 0;
+    int exponent =
+        isKnown ? WIDTHS[Dice.scaled(r << 1, WIDTHS.length)] : Dice.scaled(r << 1, 128) - 64;
+    double power = Math.scalb(1.0, exponent);
+    return switch (Dice.scaled(r << 16, 8)) {
+      case 0 -> power + 1;
+      case 1, 2 -> power - 1;
+      case 3 -> Math.nextDown(power);
+      default -> power;
+    };
+  }
+}
