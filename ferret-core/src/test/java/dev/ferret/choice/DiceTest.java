@@ -2,8 +2,11 @@ package dev.ferret.choice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -102,6 +105,55 @@ class DiceTest {
     if (max - min > 1 || max > Double.MAX_VALUE) {
       assertThat(seen.size()).as("different answers").isGreaterThan(min == max ? 0 : 1_000);
     }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 1", "0, 1000000", "0, Infinity", "0, 0"})
+  void minusZeroIsNotDrawnFromARangeThatBeginsWithZero(double min, double max) {
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Choices choices = choices(seed, seed % 101);
+      for (int i = 0; i < 20; i++) {
+        assertThat(Double.compare(choices.real(min, max, false), 0.0)).isNotNegative();
+      }
+    }
+  }
+
+  @Test
+  void anElementThatCopiesAnotherHasTheSameNumbers() {
+    int equal = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Choices choices = choices(seed, 100);
+      choices.open(LABEL, 40, 40);
+      Set<List<Object>> seen = new HashSet<>();
+      while (choices.more()) {
+        BigInteger most = BigInteger.TEN.pow(30);
+        Object proposal = choices.proposal(BigInteger.ZERO, most, 0, 9);
+        double real = choices.real(0, 1e9, false);
+        equal += seen.add(Arrays.asList(proposal, real)) ? 0 : 1;
+      }
+      choices.close();
+    }
+    assertThat(equal).as("of %d elements", 40 * SEEDS).isGreaterThan(SEEDS / 4);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 0, 0, 0", "-5, 1000000, 0, 20", "1000000, 99999999999, 2, 2", "-9, -3, -4, 7"})
+  void proposedNumbersAreInRange(BigInteger min, BigInteger max, int fewest, int most) {
+    int proposed = 0;
+    for (int seed = 0; seed < SEEDS; seed++) {
+      Choices choices = choices(seed, seed % 101);
+      choices.keep(BigInteger.TEN.pow(seed % 50).negate(), seed % 30 - 10);
+      for (int i = 0; i < 5; i++) {
+        BigDecimal number = choices.proposal(min, max, fewest, most);
+        choices.integer(0, 1, 0);
+        if (number != null) {
+          proposed++;
+          assertThat(number.unscaledValue()).isBetween(min, max);
+          assertThat(number.scale()).isBetween(fewest, most);
+        }
+      }
+    }
+    assertThat(proposed).isGreaterThan(SEEDS / 10);
   }
 
   @Test

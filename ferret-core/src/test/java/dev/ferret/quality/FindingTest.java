@@ -1,6 +1,9 @@
 package dev.ferret.quality;
 
+import static dev.ferret.Gens.bigDecimals;
+import static dev.ferret.Gens.bigIntegers;
 import static dev.ferret.Gens.doubles;
+import static dev.ferret.Gens.floats;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.longs;
@@ -8,9 +11,16 @@ import static dev.ferret.Gens.records;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -26,6 +36,14 @@ class FindingTest {
   record Pair(int a, int b) {}
 
   record LongPair(long a, long b) {}
+
+  record Reals(double a, double b) {}
+
+  record Floats(float a, float b) {}
+
+  record Bigs(BigInteger a, BigInteger b) {}
+
+  record Decimals(BigDecimal a, BigDecimal b) {}
 
   record Texts(String a, String b) {}
 
@@ -81,12 +99,150 @@ class FindingTest {
             xs -> xs.stream().mapToLong(x -> x).sum() != xs.stream().mapToInt(x -> x).sum()));
   }
 
+  /** None of these may be found by luck, so trivial numbers do not count. */
+  static Stream<Arguments> numbersCloseToEachOther() {
+    BigInteger most = BigInteger.TEN.pow(30);
+    BigDecimal billion = new BigDecimal("1000000000");
+    Gen<BigDecimal> cents = bigDecimals(BigDecimal.ZERO, billion, 2);
+    return Stream.of(
+        finds(
+            "two doubles up to 1 apart",
+            80,
+            records(Reals.class, doubles(), doubles()),
+            p -> p.a() > 10 && p.a() != p.b() && Math.abs(p.a() - p.b()) <= 1),
+        finds(
+            "two equal doubles",
+            80,
+            records(Reals.class, doubles(), doubles()),
+            p -> p.a() > 10 && p.a() < Double.MAX_VALUE && p.a() == p.b()),
+        finds(
+            "two doubles of which none is in between",
+            80,
+            records(Reals.class, doubles(0, 1e6), doubles(0, 1e6)),
+            p -> p.a() > 10 && (p.a() == Math.nextUp(p.b()) || p.a() == Math.nextDown(p.b()))),
+        finds(
+            "doubles of two ranges",
+            80,
+            records(Reals.class, doubles(), doubles(0, 1e6)),
+            p -> p.a() > 10 && p.a() != p.b() && Math.abs(p.a() - p.b()) <= 1),
+        finds(
+            "two floats up to 1 apart",
+            80,
+            records(Floats.class, floats(), floats()),
+            p -> p.a() > 10 && p.a() != p.b() && Math.abs(p.a() - p.b()) <= 1),
+        finds(
+            "two doubles of a list",
+            80,
+            lists(doubles()).sizes(0, 5),
+            anyTwo((a, b) -> a > 10 && a > b && a - b <= 1)),
+        finds(
+            "two BigIntegers one apart",
+            80,
+            records(Bigs.class, bigIntegers(), bigIntegers()),
+            p -> isOneApart(p.a(), p.b())),
+        finds(
+            "BigIntegers of two ranges",
+            80,
+            records(Bigs.class, bigIntegers(), bigIntegers(BigInteger.ZERO, most)),
+            p -> isOneApart(p.a(), p.b())),
+        finds(
+            "two BigIntegers of a list",
+            80,
+            lists(bigIntegers()).sizes(0, 5),
+            anyTwo(FindingTest::isOneApart)),
+        finds(
+            "two BigDecimals one unit apart",
+            80,
+            records(Decimals.class, bigDecimals(), bigDecimals()),
+            p -> p.a().scale() == p.b().scale() && isOneApart(unscaled(p.a()), unscaled(p.b()))),
+        finds(
+            "two BigDecimals that differ in scale only",
+            80,
+            records(Decimals.class, bigDecimals(), bigDecimals()),
+            p -> p.a().signum() != 0 && p.a().compareTo(p.b()) == 0 && !p.a().equals(p.b())),
+        finds(
+            "BigDecimals of two scales",
+            80,
+            records(Decimals.class, cents, bigDecimals()),
+            p -> p.a().signum() != 0 && p.a().compareTo(p.b()) == 0),
+        finds(
+            "two BigDecimals of a list",
+            80,
+            lists(bigDecimals()).sizes(0, 5),
+            anyTwo((a, b) -> a.signum() != 0 && a.compareTo(b) == 0 && !a.equals(b))));
+  }
+
+  private static boolean isOneApart(BigInteger a, BigInteger b) {
+    return a.bitLength() > 10 && a.subtract(b).abs().equals(BigInteger.ONE);
+  }
+
+  private static BigInteger unscaled(BigDecimal number) {
+    return number.unscaledValue();
+  }
+
+  private static <T> Predicate<List<T>> anyTwo(BiPredicate<T, T> condition) {
+    return xs ->
+        xs.stream().anyMatch(a -> xs.stream().anyMatch(b -> a != b && condition.test(a, b)));
+  }
+
+  /** Where arithmetic or formats change. */
+  static Stream<Arguments> numbersOnAnEdge() {
+    BigInteger beyondLong = BigInteger.ONE.shiftLeft(63);
+    return Stream.of(
+        finds("0.1", 70, doubles(), x -> x == 0.1),
+        finds("1.5", 70, doubles(), x -> x == 1.5),
+        finds("a half", 95, doubles(), x -> Math.abs(x % 1) == 0.5),
+        finds("minus zero", 90, doubles(), x -> 1 / x == Double.NEGATIVE_INFINITY && x == 0),
+        finds("infinity", 95, doubles(), x -> x == Double.POSITIVE_INFINITY),
+        finds("the least double above zero", 80, doubles(), x -> x == Double.MIN_VALUE),
+        finds("a subnormal number", 95, doubles(), x -> x != 0 && Math.abs(x) < 0x1p-1022),
+        finds("a double beside 1", 80, doubles(), x -> x != 1 && Math.abs(x - 1) < 1e-15),
+        finds("a power of two", 90, doubles(), x -> x > 16 && x < 1e99 && x == ulp(x)),
+        finds("a double beside a bound", 70, doubles(0, 1e6), x -> x == Math.nextDown(1e6)),
+        finds("a small whole number", 95, doubles(0, 1e6), x -> x > 1 && x < 9 && x % 1 == 0),
+        finds("the greatest float", 80, floats(), x -> x == Float.MAX_VALUE),
+        finds("a float beside 1", 70, floats(), x -> x != 1 && Math.abs(x - 1) < 2e-7),
+        finds("the first that is no long", 80, bigIntegers(), beyondLong::equals),
+        finds("a power of two beyond longs", 95, bigIntegers(), x -> isPower(x, 64)),
+        finds("one less than a power", 95, bigIntegers(), x -> isPower(x.add(BigInteger.ONE), 64)),
+        finds("a half of a cent", 95, bigDecimals(), FindingTest::isHalfOfACent),
+        finds(
+            "a short number with zeros at its end",
+            95,
+            bigDecimals(),
+            x ->
+                x.precision() < 6
+                    && x.signum() != 0
+                    && x.stripTrailingZeros().scale() < x.scale()));
+  }
+
+  private static double ulp(double x) {
+    return Math.ulp(x) * 0x1p52;
+  }
+
+  private static boolean isPower(BigInteger number, int bits) {
+    return number.bitLength() > bits && number.bitCount() == 1;
+  }
+
+  private static boolean isHalfOfACent(BigDecimal x) {
+    return x.precision() < 6
+        && !x.setScale(2, RoundingMode.HALF_UP).equals(x.setScale(2, RoundingMode.HALF_DOWN));
+  }
+
   @ParameterizedTest
-  @MethodSource("values")
+  @MethodSource({"values", "numbersCloseToEachOther", "numbersOnAnEdge"})
   <T> void randomTestsMeet(Gen<T> gen, int least, Predicate<T> interesting) {
     int found = 0;
     for (int seed = 1; seed <= SEEDS; seed++) {
-      found += Minimal.outcome(seed, TRIES, gen, interesting.negate()).isPassed() ? 0 : 1;
+      Settings settings =
+          Settings.standard()
+              .withSeed(seed)
+              .withTries(TRIES)
+              .withoutStore()
+              .without(Phase.SHRINK)
+              .without(Phase.EXPLAIN);
+      ForAll property = ForAll.of(gen).with(settings);
+      found += Minimal.outcome(property, interesting.negate()).isPassed() ? 0 : 1;
     }
     assertThat(found).as("of %d seeds", SEEDS).isGreaterThanOrEqualTo(least);
   }
