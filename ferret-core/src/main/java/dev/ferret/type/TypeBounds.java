@@ -199,12 +199,10 @@ final class TypeBounds {
     int most = given < 0 ? places : Math.min(given, places);
     List<Gen<BigDecimal>> scales = new ArrayList<>();
     for (int scale = 0; scale <= most; scale++) {
-      int here = scale;
       BigInteger[] ends = unscaled(scale, limit.negate(), limit);
       if (ends != null) {
-        scales.add(
-            Gens.bigIntegers(ends[0], ends[1])
-                .map(digits -> new BigDecimal(digits, here), BigDecimal::unscaledValue));
+        BigDecimal low = new BigDecimal(ends[0], scale);
+        scales.add(Gens.bigDecimals(low, new BigDecimal(ends[1], scale), scale));
       }
     }
     if (scales.isEmpty()) {
