@@ -1,5 +1,7 @@
 package dev.ferret.choice;
 
+import java.util.Arrays;
+
 /**
  * The dice of floating-point numbers.
  *
@@ -14,7 +16,7 @@ final class RealDice {
   private static final double[] DIVISORS = {1, 1, 1, 1, 1, 2, 10, 100};
 
   /** Where arithmetic or formats change, and what is rounded in an unexpected way. */
-  private static final double[] CONSTANTS = {
+  private static final double[] TRICKY = {
     0.1,
     0.1 + 0.2,
     0.5,
@@ -35,10 +37,35 @@ final class RealDice {
   };
 
   /** Exponents behind which the types of the JDK, or their whole numbers, end. */
-  private static final int[] WIDTHS = {7, 8, 15, 16, 24, 31, 32, 53, 53, 53, 63, 63, 64, 128};
+  private static final int[] WIDTHS = {7, 8, 15, 16, 24, 31, 32, 53, 53, 63, 63, 64, 128};
 
-  /** From a number to one close to it, in absolute terms. */
-  private static final double[] DISTANCES = {0.5, 0.1, 0.01, 0.001, 1e-6, 1e-9, 2, 10};
+  /** Tricky numbers, and in every fourth place a power of two or a number beside one. */
+  private static final double[] CONSTANTS = new double[512];
+
+  static {
+    int next = 0;
+    for (int i = 0; i < CONSTANTS.length; i++) {
+      CONSTANTS[i] = i % 4 == 0 ? power(i / 4) : TRICKY[next++ % TRICKY.length];
+    }
+  }
+
+  /**
+   * The distance of floats in units of the last place of doubles. What is one unit apart as a
+   * double is not as a float.
+   */
+  private static final long FLOAT = 1L << 29;
+
+  /** Steps from a number to one close to it, in units of its last place; none in most places. */
+  private static final long[] ULPS =
+      Arrays.copyOf(new long[] {1, 1, 1, 1, FLOAT, FLOAT, FLOAT, FLOAT, 1L << 12, 1L << 40}, 32);
+
+  /** What is added then: 1 in a quarter of all cases. */
+  private static final double[] ADDENDS =
+      Arrays.copyOf(
+          new double[] {
+            0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 0.5, 0.1, 0.001, 1e-9
+          },
+          32);
 
   /** One plain number in 32 is a constant or a power of two, which no random digits are. */
   private static final int CONSTANT_BITS = 0b11100;
@@ -116,10 +143,10 @@ final class RealDice {
     long r = dice.specialBits();
     double answer =
         remembered > 0 && (r & 1) == 0
-            ? near(recent[Dice.scaled(r << 8, Math.min(remembered, Dice.MEMORY))], r)
+            ? near(recent[Dice.scaled(r, Math.min(remembered, Dice.MEMORY))], r)
             : edge(min, max, nan, r);
     if (Double.isNaN(answer)) {
-      return nan ? answer : Reals.simplest(min, max);
+      return nan ? answer : min;
     }
     return fitted(answer, min, max);
   }
@@ -144,73 +171,46 @@ final class RealDice {
   }
 
   /**
-   * The same in a third, 1 more or less in a quarter of all cases, the next double or float up or
-   * down in another, else one close to it in absolute or relative terms, or the opposite.
+   * The same, 1 more or less, the next double or float up or down, one close to it in absolute or
+   * relative terms, or the opposite of one of these. Made from tables instead of branches: little
+   * code is what lets the JIT compiler draw reals without a call.
    */
   private static double near(double x, long r) {
-    boolean isUp = (r & 2) == 0;
-    return switch (Dice.scaled(r, 16)) {
-      case 0, 1, 2, 3, 4 -> x;
-      case 5, 6, 7, 8 -> isUp ? x + 1 : x - 1;
-      case 9, 10 -> beside(x, isUp);
-      case 11, 12 -> beside((float) x, isUp);
-      case 13 -> {
-        double distance = DISTANCES[Dice.scaled(r << 16, DISTANCES.length)];
-        yield isUp ? x + distance : x - distance;
-      }
-      case 14 -> x + Math.scalb(isUp ? x : -x, -1 - Dice.scaled(r << 16, 51));
-      default -> -x;
-    };
-  }
-
-  private static double beside(double x, boolean isUp) {
-    return isUp ? Math.nextUp(x) : Math.nextDown(x);
-  }
-
-  private static double beside(float x, boolean isUp) {
-    return isUp ? Math.nextUp(x) : Math.nextDown(x);
+    int step = (int) (r >>> 8) & 31;
+    long sign = (r & 2) - 1;
+    double beside = Double.longBitsToDouble(Double.doubleToRawLongBits(x) + sign * ULPS[step]);
+    double answer = beside + sign * ADDENDS[step];
+    return (r & 0xF0) == 0 ? -answer : answer;
   }
 
   private static double edge(double min, double max, boolean nan, long r) {
-    return switch (Dice.scaled(r, 16)) {
+    return switch ((int) (r >>> 4) & 15) {
       case 0, 1 -> min;
       case 2, 3 -> max;
-      case 4 -> besideBound(min, true, r << 8);
-      case 5 -> besideBound(max, false, r << 8);
-      case 6 -> (r & 2) == 0 ? Reals.simplest(min, max) : 0.0;
+      case 4 -> (r & 6) == 0 ? Math.floor(min) + 1 : Math.nextUp(min);
+      case 5 -> (r & 6) == 0 ? Math.ceil(max) - 1 : Math.nextDown(max);
+      case 6 -> 0.0;
       case 7 -> -0.0;
-      case 8, 9 -> nan ? Double.NaN : constant(r << 8);
-      default -> constant(r << 8);
+      case 8, 9 -> nan ? Double.NaN : constant(r);
+      default -> constant(r);
     };
   }
 
-  /** The first number within a bound, as doubles, floats or whole numbers go. */
-  private static double besideBound(double bound, boolean isUp, long r) {
-    return switch (Dice.scaled(r, 4)) {
-      case 0 -> beside((float) bound, isUp);
-      case 1 -> isUp ? Math.floor(bound) + 1 : Math.ceil(bound) - 1;
-      default -> beside(bound, isUp);
-    };
-  }
-
-  /** A constant in three of four cases, else a power of two or a number beside one. */
+  /** A constant, which one time in four is negative. */
   private static double constant(long r) {
-    double x =
-        Dice.scaled(r, 4) > 0
-            ? CONSTANTS[Dice.scaled(r << 8, CONSTANTS.length)]
-            : powerOfTwo(r << 8);
-    return Dice.scaled(r << 32, 4) == 0 ? -x : x;
+    double x = CONSTANTS[(int) (r >>> 32) & (CONSTANTS.length - 1)];
+    return (r & 0xC00) == 0 ? -x : x;
   }
 
-  private static double powerOfTwo(long r) {
-    boolean isKnown = r < 0;
-    int exponent =
-        isKnown ? WIDTHS[Dice.scaled(r << 1, WIDTHS.length)] : Dice.scaled(r << 1, 128) - 64;
-    double power = Math.scalb(1.0, exponent);
-    return switch (Dice.scaled(r << 16, 8)) {
-      case 0 -> power + 1;
-      case 1, 2 -> power - 1;
-      case 3 -> Math.nextDown(power);
+  private static double power(int index) {
+    if (index < 64) {
+      return Math.scalb(1.0, index - 32);
+    }
+    double power = Math.scalb(1.0, WIDTHS[index % WIDTHS.length]);
+    return switch (index % 5) {
+      case 0 -> power - 1;
+      case 1 -> power + 1;
+      case 2 -> Math.nextDown(power);
       default -> power;
     };
   }
