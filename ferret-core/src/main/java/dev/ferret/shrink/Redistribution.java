@@ -41,7 +41,7 @@ final class Redistribution implements Pass {
     Trace base = attempts.best();
     double a = RealLowering.real(base, first);
     double sum = a + RealLowering.real(base, second);
-    if (a == 0 || !Double.isFinite(sum) || Math.abs(a) > Long.MAX_VALUE / 2) {
+    if (a == 0 || !Double.isFinite(sum) || Math.abs(a) > 0x1p62) {
       return;
     }
     Attempts.smallest(
