@@ -99,7 +99,7 @@ final class RealLowering {
     if (value == 0 || !Double.isFinite(value) || value != Math.rint(value)) {
       return;
     }
-    if (Math.abs(value) > 0x1p62) {
+    if (Math.abs(value) >= 0x1p53) {
       // Too large for bisection, so it is divided by powers of two first.
       Attempts.largest(k -> k < 1100 && set(base, Math.rint(Math.scalb(value, -k))));
       return;
