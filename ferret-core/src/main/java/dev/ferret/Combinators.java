@@ -29,6 +29,25 @@ final class Combinators {
 
   private Combinators() {}
 
+  /**
+   * The class of the user's function, or of the records, that makes values; null if there is none.
+   */
+  static @Nullable Class<?> maker(@Nullable Gen<?> gen) {
+    if (gen instanceof Mapped<?, ?> mapped) {
+      return mapped.function.getClass();
+    }
+    if (gen instanceof Chained<?, ?> chained) {
+      return chained.function.getClass();
+    }
+    if (gen instanceof Filtered<?> filtered) {
+      return filtered.condition.getClass();
+    }
+    if (gen instanceof Drawn<?> drawn) {
+      return drawn.body.getClass();
+    }
+    return gen instanceof Product<?> product ? product.recordType() : null;
+  }
+
   /** The values of another generator after a function. */
   record Mapped<S extends @Nullable Object, T extends @Nullable Object>(
       Gen<S> source,

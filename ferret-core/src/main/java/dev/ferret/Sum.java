@@ -49,8 +49,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
 
   private Sum(List<? extends Gen<? extends T>> alternatives, Weights weights) {
     this.name = "oneOf";
-    Class<?> maker = Maker.of(alternatives);
-    this.label = maker == null ? Label.of(name) : Label.ofAlternatives(maker);
+    this.label = label(alternatives);
     this.alternatives = array(alternatives);
     this.weights = new Weights[] {weights};
     this.deepest = weights;
@@ -77,6 +76,20 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     this.descends = descends;
     this.isLevelled = true;
     this.alternatives = array(alternatives.apply(this));
+  }
+
+  /**
+   * A recursive method makes other objects at each level, but always from the same functions or
+   * record classes, so the choice is known by one of these. The last one is asked first.
+   */
+  private static Label label(List<? extends @Nullable Gen<?>> alternatives) {
+    for (int i = alternatives.size() - 1; i >= 0; i--) {
+      Class<?> maker = Combinators.maker(alternatives.get(i));
+      if (maker != null) {
+        return Label.ofAlternatives(maker);
+      }
+    }
+    return Label.of("oneOf");
   }
 
   @SuppressWarnings("unchecked") // only read from

@@ -21,12 +21,15 @@ final class Attempts {
    */
   private static final long MOST_NODES = 50_000_000;
 
+  /** A number at a place of a trace. */
+  private record Bound(int node, BigInteger number) {}
+
   private final Shrinker.Trials trials;
   private final int budget;
   private final BooleanSupplier isOver;
   private final Set<Trace> seen = new HashSet<>();
   private final Set<Trace> failed = new HashSet<>();
-  private final Set<BigInteger> bounds = new HashSet<>();
+  private final Set<Bound> bounds = new HashSet<>();
   private final Set<Integer> leastSizes = new HashSet<>();
   private long seenNodes;
   private long replayedNodes;
@@ -127,15 +130,24 @@ final class Attempts {
   }
 
   /**
-   * Notes that numbers just above this one fail, too. It is a bound then, and which numbers fail
-   * below it need not be asked one by one.
+   * Notes that numbers just above these ones fail, too. They are bounds then, and which numbers
+   * fail below them need not be asked one by one.
    */
-  void addBound(BigInteger number) {
-    bounds.add(number.abs());
+  void addBounds(int... nodes) {
+    for (int node : nodes) {
+      if (WholeNumbers.isAt(best(), node)) {
+        bounds.add(new Bound(node, WholeNumbers.value(best(), node)));
+      }
+    }
   }
 
+  boolean isBound(int node) {
+    return bounds.contains(new Bound(node, WholeNumbers.value(best(), node)));
+  }
+
+  /** Returns whether a number is a bound at any place. */
   boolean isBound(BigInteger number) {
-    return bounds.contains(number.abs());
+    return bounds.stream().anyMatch(bound -> bound.number().equals(number));
   }
 
   /** Notes that sequences of one element more fail, too. */
@@ -155,6 +167,12 @@ final class Attempts {
   private Shrinker.@Nullable Trial draw(Trace candidate) {
     replayedNodes += candidate.length();
     return trials.draw(candidate);
+  }
+
+  /** Returns whether a candidate draws what is there already. */
+  boolean isBest(Trace candidate) {
+    Shrinker.Trial trial = draw(candidate);
+    return trial != null && trial.trace().equals(best());
   }
 
   /** Returns whether a candidate draws another number of choices. The test is not run. */

@@ -3,7 +3,6 @@ package dev.ferret.shrink;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
@@ -58,9 +57,8 @@ final class EqualLowering implements Pass {
     }
     boolean positive = value > 0 || attempts.accept(replaced(base, nodes, -value));
     if (Attempts.smallest(
-            Math.abs(value), k -> attempts.accept(replaced(base, nodes, positive ? k : -k)))
-        && TraceEditor.is(attempts.best(), nodes[0], Kind.INTEGER)) {
-      attempts.addBound(BigInteger.valueOf(attempts.best().value(nodes[0])));
+        Math.abs(value), k -> attempts.accept(replaced(base, nodes, positive ? k : -k)))) {
+      attempts.addBounds(nodes);
     }
   }
 

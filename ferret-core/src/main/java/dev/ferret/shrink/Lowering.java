@@ -37,7 +37,7 @@ final class Lowering implements Pass {
     boolean positive = value >= 0 || attempts.accept(TraceEditor.with(base, node, magnitude));
     if (Attempts.smallest(
         magnitude, k -> attempts.accept(TraceEditor.with(base, node, positive ? k : -k)))) {
-      Pairs.addBounds(attempts, node);
+      attempts.addBounds(node);
     }
     // -1 is simpler than 2, so the other sign is tried as well.
     Trace best = attempts.best();

@@ -42,11 +42,13 @@ final class NumberScan implements Pass {
   private static boolean isBound(Attempts attempts, int node) {
     Trace best = attempts.best();
     BigInteger value = WholeNumbers.value(best, node);
-    if (value.abs().compareTo(BigInteger.TWO) <= 0 || attempts.isBound(value)) {
+    if (value.abs().compareTo(BigInteger.TWO) <= 0 || attempts.isBound(node)) {
       return true;
     }
     BigInteger unit = BigInteger.valueOf(value.signum());
-    boolean isBound = attempts.fails(WholeNumbers.with(best, node, value.add(unit)));
+    Trace next = WholeNumbers.with(best, node, value.add(unit));
+    // At the end of its range, what is known of equal numbers has to do.
+    boolean isBound = attempts.isBest(next) ? attempts.isBound(value) : attempts.fails(next);
     for (int other : Pairs.close(WholeNumbers.nodes(best), node)) {
       // A number that depends on another one is a bound if both can be moved.
       BigInteger number = WholeNumbers.value(best, other);
@@ -57,7 +59,7 @@ final class NumberScan implements Pass {
               || attempts.fails(WholeNumbers.with(lowered, other, number.subtract(unit)));
     }
     if (isBound) {
-      attempts.addBound(value);
+      attempts.addBounds(node);
     }
     return isBound;
   }

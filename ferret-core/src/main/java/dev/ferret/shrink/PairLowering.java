@@ -28,7 +28,7 @@ final class PairLowering implements Pass {
                       WholeNumbers.with(base, second, b.subtract(step)), first, left));
             });
     if (lowered) {
-      Pairs.addBounds(attempts, first, second);
+      attempts.addBounds(first, second);
     }
   }
 }

@@ -52,13 +52,4 @@ final class Pairs {
         .map(i -> nodes[i])
         .toArray();
   }
-
-  /** Notes that two numbers got lower together. */
-  static void addBounds(Attempts attempts, int... nodes) {
-    for (int node : nodes) {
-      if (WholeNumbers.isAt(attempts.best(), node)) {
-        attempts.addBound(WholeNumbers.value(attempts.best(), node));
-      }
-    }
-  }
 }

@@ -32,7 +32,7 @@ final class Redistribution implements Pass {
                       WholeNumbers.with(base, second, sum.subtract(left)), first, left));
             });
     if (moved) {
-      Pairs.addBounds(attempts, first, second);
+      attempts.addBounds(first, second);
     }
   }
 

@@ -193,6 +193,6 @@ final class UnitsLowering {
         low = middle.add(BigInteger.ONE);
       }
     }
-    attempts.addBound(high);
+    attempts.addBounds(nodes);
   }
 }
