@@ -12,6 +12,12 @@ final class AnswerEdit {
   /** A near step reaches this part of the range: most utilities are smooth on that scale. */
   private static final int REACH = 8;
 
+  /** A close unit is at most this far away. */
+  private static final int CLOSE = 8;
+
+  /** How often an answer is drawn again that is what it was. */
+  private static final int TRIES = 4;
+
   private AnswerEdit() {}
 
   static long integer(byte edit, long old, long min, long max, long simplest, Source fresh) {
@@ -19,7 +25,11 @@ final class AnswerEdit {
       return min;
     }
     if (edit == EditedNodes.FRESH) {
-      return fresh.integer(min, max, simplest);
+      long answer = fresh.integer(min, max, simplest);
+      for (int tries = 0; answer == old && tries < TRIES; tries++) {
+        answer = fresh.integer(min, max, simplest);
+      }
+      return answer;
     }
     long width = max - min;
     long reach = edit == EditedNodes.STEP ? 1 : Math.max(1, (width >>> 1) / (REACH / 2));
@@ -71,19 +81,37 @@ final class AnswerEdit {
         : fresh.units(min, max, alphabet, fragments);
   }
 
+  /**
+   * A unit in place of one below 0: any, any other, or one that is close to another.
+   *
+   * <p>Close units are at most 8 apart, since letters and digits are sorted by likeness.
+   */
+  static int unit(int edited, int alphabet, int[][] fragments, Source fresh) {
+    int reach = reach(alphabet, fragments, fresh);
+    if (!EditedNodes.isNear(edited)) {
+      int old = edited == EditedNodes.FRESH_UNIT ? -1 : EditedNodes.old(edited);
+      int answer = (int) fresh.integer(0, reach, 0);
+      for (int tries = 0; answer == old && tries < TRIES; tries++) {
+        answer = (int) fresh.integer(0, reach, 0);
+      }
+      return answer;
+    }
+    int old = Math.min(EditedNodes.old(edited), alphabet - 1);
+    long distance = magnitude(Math.min(CLOSE, Math.max(1, reach)), fresh);
+    long moved = fresh.bool(0.5) ? old + distance : old - distance;
+    return (int) Math.max(0, Math.min(Math.max(old, reach), moved));
+  }
+
   /** One unit more, less or other. */
   static int[] units(
       byte edit, int[] old, int min, int max, int alphabet, int[][] fragments, Source fresh) {
-    if (edit == EditedNodes.FRESH) {
-      return freshUnits(min, max, alphabet, fragments, fresh);
-    }
     int length = old.length;
     int move = (int) fresh.integer(0, 2, 0);
     if (move == 0 && length < max) {
       int at = (int) fresh.integer(0, length, 0);
       int[] longer = Arrays.copyOf(old, length + 1);
       System.arraycopy(old, at, longer, at + 1, length - at);
-      longer[at] = (int) fresh.integer(0, reach(alphabet, fragments, fresh), 0);
+      longer[at] = unit(EditedNodes.FRESH_UNIT, alphabet, fragments, fresh);
       return longer;
     }
     if (length == 0) {

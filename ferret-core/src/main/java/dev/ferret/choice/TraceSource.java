@@ -25,6 +25,9 @@ final class TraceSource implements Source {
   /** How single answers change, by node; empty if none does. */
   private byte[] edits = NO_EDITS;
 
+  /** By how much numbers move along lines, and did move. */
+  private double[] amounts = {};
+
   /** Whether the trace was put together by a search, instead of recorded. */
   private boolean isDraft;
 
@@ -64,6 +67,7 @@ final class TraceSource implements Source {
     units = draft.units;
     ends = draft.ends;
     edits = draft.edits;
+    amounts = draft.amounts;
     isDraft = true;
     temperature = heat;
     position = 0;
@@ -97,6 +101,9 @@ final class TraceSource implements Source {
     }
     long answer = clamped(values[node], min, max, simplest);
     byte edit = edit(node);
+    if (edit >= EditedNodes.LINE) {
+      return Line.integer(amounts, edit - EditedNodes.LINE, answer, min, max, simplest, fresh);
+    }
     if (edit != EditedNodes.KEEP) {
       return AnswerEdit.integer(edit, answer, min, max, simplest, fresh);
     }
@@ -124,6 +131,9 @@ final class TraceSource implements Source {
     }
     double within = answer < min ? min : answer > max ? max : answer;
     byte edit = edit(node);
+    if (edit >= EditedNodes.LINE) {
+      return Line.real(amounts, edit - EditedNodes.LINE, within, min, max, nan, fresh);
+    }
     return edit == EditedNodes.KEEP ? within : AnswerEdit.real(edit, within, min, max, nan, fresh);
   }
 
@@ -172,11 +182,19 @@ final class TraceSource implements Source {
       return AnswerEdit.freshUnits(min, max, alphabet, fragments, fresh);
     }
     int[] recorded = units[(int) values[node]];
+    byte edit = edit(node);
+    if (edit == EditedNodes.FRESH) {
+      return AnswerEdit.freshUnits(min, max, alphabet, fragments, fresh);
+    }
     int[] answer = Arrays.copyOf(recorded, Math.max(min, Math.min(max, recorded.length)));
     for (int i = 0; i < answer.length; i++) {
-      answer[i] = Math.min(answer[i], alphabet - 1);
+      if (answer[i] < 0 || (isDraft && i >= recorded.length)) {
+        int unit = i < recorded.length ? answer[i] : EditedNodes.FRESH_UNIT;
+        answer[i] = AnswerEdit.unit(unit, alphabet, fragments, fresh);
+      } else {
+        answer[i] = Math.min(answer[i], alphabet - 1);
+      }
     }
-    byte edit = edit(node);
     return edit == EditedNodes.KEEP
         ? answer
         : AnswerEdit.units(edit, answer, min, max, alphabet, fragments, fresh);

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * <p>Serves one trace after the other, so that a search need not allocate its tools for each test.
  */
 public final class Draft {
+  /** A unit of a text that may be any. */
+  public static final int ANY_UNIT = EditedNodes.FRESH_UNIT;
+
   private final EditedNodes nodes = new EditedNodes();
   private final Case edited = Case.edited();
 
@@ -38,6 +41,12 @@ public final class Draft {
 
   private int count;
 
+  /** Whether the texts are those of the original, which must not be changed. */
+  private boolean hasOldTexts;
+
+  /** How many numbers move along lines. */
+  private int amounts;
+
   /** Makes a draft of nothing yet. */
   public Draft() {}
 
@@ -48,6 +57,8 @@ public final class Draft {
     nodes.kinds = from.kinds();
     nodes.values = from.values();
     nodes.units = from.units();
+    hasOldTexts = true;
+    amounts = 0;
     nodes.ends = original.allEnds();
     nodes.length = original.length();
     nodes.size = original.size();
@@ -91,6 +102,52 @@ public final class Draft {
     nodes.edits[node] = EditedNodes.FRESH;
   }
 
+  /**
+   * Moves the number at a node along a line. At most {@link EditedNodes#MOST_AMOUNTS} numbers can
+   * do so at once.
+   *
+   * @param amount by how much; 0 if it is to be chosen
+   * @return the number under which {@link #moved} tells by how much it did move
+   */
+  public int move(int node, double amount) {
+    nodes.edits[node] = (byte) (EditedNodes.LINE + amounts);
+    nodes.amounts[amounts] = amount;
+    return amounts++;
+  }
+
+  /** Returns by how much a number has moved; NaN if its range is too narrow for lines. */
+  public double moved(int move) {
+    return nodes.amounts[move];
+  }
+
+  /** Returns the text at a node as it is now; not to be changed. */
+  public int[] text(int node) {
+    return nodes.units[(int) nodes.values[node]];
+  }
+
+  /**
+   * Replaces the text at a node. Units may be {@linkplain #ANY_UNIT any}, {@linkplain #otherUnit
+   * others} or {@linkplain #nearUnit near}: they are drawn when the text is replayed, since only
+   * then the alphabet is known.
+   */
+  public void rewrite(int node, int[] text) {
+    if (hasOldTexts) {
+      nodes.units = nodes.units.clone();
+      hasOldTexts = false;
+    }
+    nodes.units[(int) nodes.values[node]] = text;
+  }
+
+  /** Returns what stands for a unit close to another one in a text that is rewritten. */
+  public static int nearUnit(int unit) {
+    return unit < 0 ? ANY_UNIT : EditedNodes.near(unit);
+  }
+
+  /** Returns what stands for any unit but this one in a text that is rewritten. */
+  public static int otherUnit(int unit) {
+    return unit < 0 ? ANY_UNIT : EditedNodes.other(unit);
+  }
+
   /** Removes the nodes from one to just before another: whole nodes with all they hold. */
   public void delete(int from, int to) {
     cut(from, to, 0, 0, 0);
@@ -104,6 +161,11 @@ public final class Draft {
   /** Replaces the elements from one node to just before another by new ones. */
   public void replace(int from, int to, int elements) {
     cut(from, to, elements, 0, 0);
+  }
+
+  /** Replaces the nodes from one to just before another by a copy of others. */
+  public void replace(int from, int to, int copyFrom, int copyTo) {
+    cut(from, to, 0, copyFrom, copyTo);
   }
 
   /** Puts a copy of some nodes before a node. */

@@ -1,6 +1,5 @@
 package dev.ferret.guide;
 
-import java.util.Arrays;
 import java.util.random.RandomGenerator;
 
 /**
@@ -8,53 +7,88 @@ import java.util.random.RandomGenerator;
  * with a probability that grows with the square of its success rate, and sometimes at random.
  * Always to pick the best option would be a mistake, since successes are few and their rates
  * uncertain.
+ *
+ * <p>Rates are relative to that of all options, so that it does not matter how hard it is to
+ * improve. A search forgets by successes, not by uses: where one neighbour in 200 is better, the
+ * last 200 uses say nothing.
  */
 final class Arms {
-  /** The factor by which old counts fade: what helps early in a search may not help late. */
-  private static final double FADING = 0.995;
+  /** What a success leaves of older counts: what helps early in a search may not help late. */
+  private static final double FADING = 0.95;
 
   /** The share of random picks. It is small, since a neighbour takes several picks. */
   private static final double CURIOSITY = 0.1;
 
-  /** The weight of a use, compared with 1 for a success: improvements are rare. */
-  private static final double USE = 0.02;
-
-  /** The weight of a use without success, so that no option is ruled out. */
-  private static final double HOPE = 0.0005;
-
+  private final double[] guess;
   private final double[] wins;
   private final double[] uses;
+  private double allWins;
+  private double allUses;
 
   /** Makes a bandit with a first guess at the success rate of each option. */
   Arms(double... guess) {
-    wins = guess.clone();
+    this.guess = guess;
+    wins = new double[guess.length];
     uses = new double[guess.length];
-    Arrays.fill(uses, 1);
   }
 
   int pick(RandomGenerator random) {
     if (random.nextDouble() < CURIOSITY) {
       return random.nextInt(wins.length);
     }
+    double rate = allUses == 0 ? 0 : allWins / allUses;
     double total = 0;
     for (int i = 0; i < wins.length; i++) {
-      total += weight(i);
+      total += weight(i, rate);
     }
     double point = random.nextDouble() * total;
     int arm = 0;
-    while (arm < wins.length - 1 && (point -= weight(arm)) >= 0) {
+    while (arm < wins.length - 1 && (point -= weight(arm, rate)) >= 0) {
       arm++;
     }
     return arm;
   }
 
-  private double weight(int arm) {
-    double rate = wins[arm] / uses[arm];
-    return rate * rate;
+  /** The square of how many wins there were for each that was to be expected. */
+  private double weight(int arm, double rate) {
+    double ratio = (wins[arm] + guess[arm]) / (uses[arm] * rate + 1);
+    return ratio * ratio;
   }
 
+  /** Learns from a neighbour that used one option. */
   void used(int arm, boolean improved) {
-    uses[arm] = uses[arm] * FADING + USE;
-    wins[arm] = wins[arm] * FADING + (improved ? 1 : HOPE);
+    uses[arm]++;
+    allUses++;
+    if (improved) {
+      wins[arm]++;
+      allWins++;
+      fade();
+    }
+  }
+
+  /** Learns from a neighbour that used a set of options, one bit each. */
+  void usedAll(int arms, boolean improved) {
+    if (arms == 0) {
+      return;
+    }
+    for (int left = arms; left != 0; left &= left - 1) {
+      int arm = Integer.numberOfTrailingZeros(left);
+      uses[arm]++;
+      allUses++;
+      wins[arm] += improved ? 1 : 0;
+      allWins += improved ? 1 : 0;
+    }
+    if (improved) {
+      fade();
+    }
+  }
+
+  private void fade() {
+    for (int i = 0; i < wins.length; i++) {
+      wins[i] *= FADING;
+      uses[i] *= FADING;
+    }
+    allWins *= FADING;
+    allUses *= FADING;
   }
 }

@@ -100,6 +100,7 @@ public final class Search {
     if (exact != null) {
       return Case.replay(exact);
     }
+    neighbourhood.forget();
     restarts += before == null ? 0 : 1;
     return fresh.restart(random.nextLong(), Choices.FULL_SIZE, true);
   }
@@ -114,9 +115,9 @@ public final class Search {
     told++;
     Tried from = base;
     if (from != null) {
-      boolean improved = tried.utility().gainOver(from.utility()) > 0;
-      improvements += improved ? 1 : 0;
-      neighbourhood.learn(improved);
+      double gain = tried.utility().gainOver(from.utility());
+      improvements += gain > 0 ? 1 : 0;
+      neighbourhood.learn(gain, tried.trace());
     }
     if (tried.utility().order() == Utility.Order.PARETO) {
       front.add(tried, random);
@@ -134,7 +135,7 @@ public final class Search {
   /** Receives the news that the last input was discarded, or passed without a utility. */
   public void heardNothing() {
     if (base != null) {
-      neighbourhood.learn(false);
+      neighbourhood.learnNothing();
     }
   }
 

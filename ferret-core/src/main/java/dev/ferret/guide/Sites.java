@@ -1,15 +1,31 @@
 package dev.ferret.guide;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/** The places where a trace can be edited. */
+/**
+ * Where a trace can be edited: its answers, and the elements and ends of its sequences.
+ *
+ * <p>Each answer, each element, each unit of a text, and the end of each text and sequence has a
+ * <i>place</i>: a number under which {@link Places} remembers what became of edits there. An
+ * element with one answer has the place of that answer. An object serves one trace after the other.
+ */
 final class Sites {
-  private final Trace trace;
+  /** The key of a place that has no answer. */
+  private static final long NO_ANSWER = 0x9E3779B97F4A7C15L;
 
-  /** The nodes of answers, and of spans with a hand-written neighbourhood. */
+  /**
+   * A text counts as often as it has units, and once more, but not more often than this: otherwise
+   * a long one would take all edits from the answers beside it.
+   */
+  private static final int MOST_SLOTS = 32;
+
+  private Trace trace;
+
+  /** The nodes of answers, and of spans with a hand-written neighbourhood; of texts repeatedly. */
   private int[] leaves = new int[16];
 
   private int leafCount;
@@ -19,30 +35,70 @@ final class Sites {
 
   private int outerCount;
 
-  /** For each element, the number of its sequence; and the number of each sequence once more. */
+  /** The nodes of numbers. */
+  private int[] numbers = new int[16];
+
+  private int numberCount;
+
+  /** For each sequence, one after the other, the first nodes of its elements, and its end. */
+  private int[] starts = new int[16];
+
+  /** For each of these nodes, the number of its sequence. */
   private int[] owners = new int[16];
 
   private int ownerCount;
 
-  /** For each sequence, the first nodes of its elements, and the end of the last element. */
-  private int[][] sequences = new int[4][];
+  /** For each sequence, where its nodes begin in {@code starts}; and where they all end. */
+  private int[] firsts = new int[8];
 
   private int sequenceCount;
 
-  /** The sequences whose elements build on each other. */
-  private final List<int[]> programs = new ArrayList<>(0);
+  /** The numbers of the sequences whose elements build on each other. */
+  private final List<Integer> programs = new ArrayList<>(0);
 
   private boolean untargeted;
 
+  /** The place of each node that has one. */
+  private int[] placeOf = new int[16];
+
+  /** What is at each place, so that two traces can be compared. */
+  private long[] keys = new long[16];
+
+  private int placeCount;
+
   Sites(Trace trace) {
     this.trace = trace;
+    read(trace);
+  }
+
+  /** Begins anew with another trace. */
+  void read(Trace other) {
+    trace = other;
+    leafCount = 0;
+    outerCount = 0;
+    numberCount = 0;
+    ownerCount = 0;
+    sequenceCount = 0;
+    placeCount = 0;
+    programs.clear();
+    untargeted = false;
+    if (placeOf.length < trace.length()) {
+      placeOf = new int[trace.length() + trace.length() / 2];
+    }
     scan(0, trace.length(), true);
+    firsts[sequenceCount] = ownerCount;
   }
 
   private void scan(int from, int to, boolean outside) {
     for (int i = from; i < to; i = trace.end(i)) {
       switch (trace.kind(i)) {
-        case INTEGER, REAL, BOOLEAN, BRANCH, UNITS -> addLeaf(i, outside);
+        case INTEGER, REAL -> {
+          numbers = room(numbers, numberCount);
+          numbers[numberCount++] = i;
+          addLeaf(i, outside);
+        }
+        case BOOLEAN, BRANCH -> addLeaf(i, outside);
+        case UNITS -> addText(i, outside);
         case SPAN -> {
           if (trace.isByHand(i)) {
             addLeaf(i, outside);
@@ -58,48 +114,80 @@ final class Sites {
     }
   }
 
-  private void addSequence(int sequence) {
-    int last = trace.end(sequence) - 1;
-    if (sequenceCount == sequences.length) {
-      sequences = Arrays.copyOf(sequences, 2 * sequenceCount);
-    }
-    int number = sequenceCount++;
-    int[] starts = new int[16];
-    int count = 0;
-    for (int i = sequence + 1; i < last; i = trace.end(i)) {
-      if (count + 1 == starts.length) {
-        starts = Arrays.copyOf(starts, 2 * starts.length);
-      }
-      starts[count++] = i;
-      addOwner(number);
-      scan(i + 1, trace.end(i), false);
-    }
-    addOwner(number);
-    starts[count++] = last;
-    sequences[number] = Arrays.copyOf(starts, count);
-    if (trace.isProgram(sequence)) {
-      programs.add(sequences[number]);
-    }
+  private void addLeaf(int node, boolean outside) {
+    addPlace(node, trace.value(node));
+    addSlot(node, outside);
   }
 
-  private void addLeaf(int node, boolean outside) {
+  private void addSlot(int node, boolean outside) {
     if (outside) {
-      if (outerCount == outer.length) {
-        outer = Arrays.copyOf(outer, 2 * outerCount);
-      }
+      outer = room(outer, outerCount);
       outer[outerCount++] = node;
     }
-    if (leafCount == leaves.length) {
-      leaves = Arrays.copyOf(leaves, 2 * leafCount);
-    }
+    leaves = room(leaves, leafCount);
     leaves[leafCount++] = node;
   }
 
-  private void addOwner(int sequence) {
-    if (ownerCount == owners.length) {
-      owners = Arrays.copyOf(owners, 2 * ownerCount);
+  private void addText(int node, boolean outside) {
+    int[] text = trace.units(node);
+    int first = placeCount;
+    for (int unit : text) {
+      addPlace(node, unit);
     }
-    owners[ownerCount++] = sequence;
+    addPlace(node, NO_ANSWER);
+    placeOf[node] = first;
+    for (int slots = Math.min(MOST_SLOTS, text.length + 1); slots > 0; slots--) {
+      addSlot(node, outside);
+    }
+  }
+
+  private void addSequence(int sequence) {
+    int last = trace.end(sequence) - 1;
+    int number = sequenceCount++;
+    firsts = room(firsts, sequenceCount);
+    int first = ownerCount;
+    firsts[number] = first;
+    for (int i = sequence + 1; i < last; i = trace.end(i)) {
+      addOwner(i, number);
+    }
+    addOwner(last, number);
+    int end = ownerCount - 1;
+    for (int at = first; at < end; at++) {
+      int element = starts[at];
+      int places = placeCount;
+      int answers = leafCount;
+      scan(element + 1, trace.end(element), false);
+      if (leafCount == answers + 1
+          && placeCount == places + 1
+          && trace.kind(leaves[answers]) != Kind.UNITS) {
+        placeOf[element] = places;
+      } else {
+        addPlace(element, NO_ANSWER);
+      }
+    }
+    addPlace(last, NO_ANSWER);
+    if (trace.isProgram(sequence)) {
+      programs.add(number);
+    }
+  }
+
+  private void addOwner(int node, int sequence) {
+    starts = room(starts, ownerCount);
+    owners = room(owners, ownerCount);
+    owners[ownerCount] = sequence;
+    starts[ownerCount++] = node;
+  }
+
+  private void addPlace(int node, long key) {
+    if (placeCount == keys.length) {
+      keys = Arrays.copyOf(keys, 2 * placeCount);
+    }
+    placeOf[node] = placeCount;
+    keys[placeCount++] = key;
+  }
+
+  private static int[] room(int[] array, int used) {
+    return used < array.length ? array : Arrays.copyOf(array, 2 * used);
   }
 
   Trace trace() {
@@ -121,8 +209,17 @@ final class Sites {
 
   /** Returns the number of the first leaf at or after a node. */
   int firstLeaf(int node) {
-    int found = Arrays.binarySearch(leaves, 0, leafCount, node);
-    return found < 0 ? -1 - found : found;
+    int low = 0;
+    int high = leafCount;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (leaves[middle] < node) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   int outerCount() {
@@ -133,20 +230,55 @@ final class Sites {
     return outer[index];
   }
 
+  int numberCount() {
+    return numberCount;
+  }
+
+  int number(int index) {
+    return numbers[index];
+  }
+
+  /** Returns the number of elements of all sequences, and of sequences. */
   int ownerCount() {
     return ownerCount;
   }
 
-  /** Returns the programs, each in the form of {@link #elements}. */
-  List<int[]> programs() {
+  /** Returns the sequence of an element or end. */
+  int sequence(int owner) {
+    return owners[owner];
+  }
+
+  /** Returns the number of the first element of a sequence, or of its end if it is empty. */
+  int first(int sequence) {
+    return firsts[sequence];
+  }
+
+  /** Returns the number of elements of a sequence. */
+  int count(int sequence) {
+    return firsts[sequence + 1] - firsts[sequence] - 1;
+  }
+
+  /** Returns the first node of an element, or the end of a sequence. */
+  int start(int owner) {
+    return starts[owner];
+  }
+
+  /** Returns the sequences whose elements build on each other. */
+  List<Integer> programs() {
     return programs;
   }
 
-  /**
-   * Returns the first nodes of the elements of a sequence, and the end of the last one. Each
-   * sequence has as many indices as elements, and one more.
-   */
-  int[] elements(int index) {
-    return sequences[owners[index]];
+  /** Returns the place of an answer, of the first unit of a text, of an element or of an end. */
+  int place(int node) {
+    return placeOf[node];
+  }
+
+  int placeCount() {
+    return placeCount;
+  }
+
+  /** Returns what is at a place. Equal answers have equal keys. */
+  long key(int place) {
+    return keys[place];
   }
 }

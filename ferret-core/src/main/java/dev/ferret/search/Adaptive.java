@@ -16,7 +16,7 @@ final class Adaptive implements SearchStrategy {
   private static final int PATIENCE = 100;
 
   /** The number of further such tests for each test that led to the best input. */
-  private static final double PERSISTENCE = 1.5;
+  private static final double PERSISTENCE = 3;
 
   /** The part of these tests at temperature 0: heat seldom helps before all else was tried. */
   private static final double COLD = 0.75;

@@ -92,9 +92,9 @@ class AnswerEditsTest {
   }
 
   @Test
-  void aFreshDrawOfANumberGoesAnywhere() {
+  void aFreshDrawOfANumberGoesAnywhereElse() {
     Set<Integer> values = new HashSet<>(edited(integers(0, 9), 4, 500, it -> it.redraw(0)));
-    assertThat(values).containsExactlyInAnyOrder(0, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    assertThat(values).containsExactlyInAnyOrder(0, 1, 2, 3, 5, 6, 7, 8, 9);
   }
 
   @Test

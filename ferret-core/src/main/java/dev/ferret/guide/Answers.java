@@ -1,0 +1,133 @@
+package dev.ferret.guide;
+
+import dev.ferret.choice.Trace;
+import dev.ferret.choice.Trace.Kind;
+import dev.ferret.edit.Draft;
+import java.util.random.RandomGenerator;
+
+/** The edits of single answers, and of the texts among them. */
+final class Answers {
+  /** How an answer is drawn anew, as a number of the options of how answers change. */
+  private static final int REDRAW = 2;
+
+  private final RandomGenerator random;
+  private final Draft draft;
+  private final Places places;
+  private final TextMoves texts;
+  private Sites sites;
+
+  /** Whether a number moves by one, moves near, or is drawn anew. */
+  private final Arms kinds = new Arms(0.5, 1, 1);
+
+  /** A set of kinds, one bit each. */
+  private int usedKinds;
+
+  /** The span that got the last step. One step is enough, since users decide how far it goes. */
+  private int stepped;
+
+  Answers(RandomGenerator random, Draft draft, Places places, Sites sites) {
+    this.random = random;
+    this.draft = draft;
+    this.places = places;
+    this.sites = sites;
+    this.texts = new TextMoves(random, draft, places);
+  }
+
+  /** Begins a neighbour. */
+  void begin(Sites now) {
+    sites = now;
+    usedKinds = 0;
+    stepped = -1;
+    texts.begin();
+  }
+
+  /** Ends the edits of a neighbour. */
+  void finish() {
+    texts.finish();
+  }
+
+  /** Learns whether the edits of the last neighbour helped. */
+  void learn(boolean improved) {
+    kinds.usedAll(usedKinds, improved);
+    texts.learn(improved);
+  }
+
+  /** Keeps a text of a good input, if one answer of it that is picked at random is a text. */
+  void keep(Trace good) {
+    int node = good.length() == 0 ? 0 : random.nextInt(good.length());
+    for (int i = node; i < good.length(); i++) {
+      if (good.kind(i) == Kind.UNITS) {
+        texts.keep(good.units(i));
+        return;
+      }
+    }
+  }
+
+  /** Edits an answer in a way that helped before, where edits did little harm. */
+  void edit() {
+    int node = sites.leaf(random.nextInt(sites.leafCount()));
+    for (int tries = 1; tries < Places.TRIES && !lets(node); tries++) {
+      node = sites.leaf(random.nextInt(sites.leafCount()));
+    }
+    if (isText(node)) {
+      texts.edit(node, sites.place(node));
+    } else {
+      change(node, kinds.pick(random));
+    }
+  }
+
+  private boolean lets(int node) {
+    return isText(node) || places.lets(sites.place(node), false, random);
+  }
+
+  private boolean isText(int node) {
+    return sites.trace().kind(node) == Kind.UNITS;
+  }
+
+  private void change(int node, int how) {
+    places.touch(sites.place(node), false);
+    if (sites.trace().isByHand(node)) {
+      // A further step, before the end of the steps, which are the last part of the span.
+      if (node != stepped) {
+        stepped = node;
+        draft.insert(sites.trace().end(node) - 2, 1);
+      }
+      return;
+    }
+    usedKinds |= 1 << how;
+    switch (how) {
+      case 0 -> draft.step(node);
+      case 1 -> draft.near(node);
+      default -> draft.redraw(node);
+    }
+  }
+
+  /** Draws an answer anew, or inserts, deletes or redraws one unit of a text. */
+  void scatter(int node, double insert, double delete, double total) {
+    if (isText(node)) {
+      texts.scatter(node, sites.place(node), insert, delete, total);
+    } else {
+      change(node, REDRAW);
+    }
+  }
+
+  /** Changes about half of the answers in a run of elements. */
+  void tweak(int from, int to) {
+    int how = kinds.pick(random);
+    int last = -1;
+    for (int i = sites.firstLeaf(from); i < sites.leafCount() && sites.leaf(i) < to; i++) {
+      int node = sites.leaf(i);
+      if (node == last || sites.trace().isByHand(node)) {
+        continue;
+      }
+      last = node;
+      if (random.nextBoolean()) {
+        if (isText(node)) {
+          texts.edit(node, sites.place(node));
+        } else {
+          change(node, how);
+        }
+      }
+    }
+  }
+}
