@@ -18,7 +18,7 @@ final class Arrangements {
 
   /** Orders of some values; the given order is the simplest. */
   record Shuffles<T extends @Nullable Object>(List<T> values) implements Gen<List<T>>, Structured {
-    private static final Label LABEL = Label.of("shuffles");
+    private static final Label LABEL = Label.ORDER;
 
     @Override
     public List<T> from(Choices choices) {

@@ -18,11 +18,17 @@ public final class Label {
   /** The label of a span with the digits, base 256, and perhaps the sign of a whole number. */
   public static final Label DIGITS = new Label("digits", 3, false);
 
+  /**
+   * The label of a span of numbers that stand for an order: each says how far away the value is
+   * that comes next, among those that are left.
+   */
+  public static final Label ORDER = new Label("order", 4, false);
+
   /** A sequence in which each element builds on those before. Spans are numbered apart. */
   static final Label PROGRAM = new Label("program", 1, false);
 
   /** The first number behind 0, which stands for any label, and the marks above. */
-  static final int FIRST_FREE = 4;
+  static final int FIRST_FREE = 5;
 
   private static final ClassValue<Label> OF_CLASSES = new OfClasses(false);
   private static final ClassValue<Label> OF_RECORD_CLASSES = new OfClasses(true);

@@ -213,6 +213,11 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node] == SEQUENCE && values[node] == Label.PROGRAM.number();
   }
 
+  /** Whether a node begins a span of numbers that stand for an order: see {@link Label#ORDER}. */
+  public boolean isOrder(int node) {
+    return kinds[node] == SPAN && values[node] == Label.ORDER.number();
+  }
+
   /** How many steps a hand-written neighbourhood has taken in the span that a node begins. */
   public int steps(int node) {
     int steps = 0;

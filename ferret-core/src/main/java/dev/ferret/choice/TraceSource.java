@@ -25,8 +25,8 @@ final class TraceSource implements Source {
   /** How single answers change, by node; empty if none does. */
   private byte[] edits = NO_EDITS;
 
-  /** By how much numbers move along lines, and did move. */
-  private double[] amounts = {};
+  /** The draft that is replayed, which is told what was met; one of nothing if there is none. */
+  private EditedNodes draft = new EditedNodes();
 
   /** Whether the trace was put together by a search, instead of recorded. */
   private boolean isDraft;
@@ -58,20 +58,20 @@ final class TraceSource implements Source {
   }
 
   /** Begins anew with an edited trace. */
-  void restart(EditedNodes draft, double heat, long seed) {
+  void restart(EditedNodes edited, double heat, long seed) {
     if (fresh instanceof Dice dice) {
-      dice.restart(seed, draft.size);
+      dice.restart(seed, edited.size);
     }
-    kinds = draft.kinds;
-    values = draft.values;
-    units = draft.units;
-    ends = draft.ends;
-    edits = draft.edits;
-    amounts = draft.amounts;
+    kinds = edited.kinds;
+    values = edited.values;
+    units = edited.units;
+    ends = edited.ends;
+    edits = edited.edits;
+    draft = edited;
     isDraft = true;
     temperature = heat;
     position = 0;
-    limit = draft.length;
+    limit = edited.length;
     depth = 0;
   }
 
@@ -102,7 +102,8 @@ final class TraceSource implements Source {
     long answer = clamped(values[node], min, max, simplest);
     byte edit = edit(node);
     if (edit >= EditedNodes.LINE) {
-      return Line.integer(amounts, edit - EditedNodes.LINE, answer, min, max, simplest, fresh);
+      return Line.integer(
+          draft.amounts, edit - EditedNodes.LINE, answer, min, max, simplest, fresh);
     }
     if (edit != EditedNodes.KEEP) {
       return AnswerEdit.integer(edit, answer, min, max, simplest, fresh);
@@ -132,7 +133,7 @@ final class TraceSource implements Source {
     double within = answer < min ? min : answer > max ? max : answer;
     byte edit = edit(node);
     if (edit >= EditedNodes.LINE) {
-      return Line.real(amounts, edit - EditedNodes.LINE, within, min, max, nan, fresh);
+      return Line.real(draft.amounts, edit - EditedNodes.LINE, within, min, max, nan, fresh);
     }
     return edit == EditedNodes.KEEP ? within : AnswerEdit.real(edit, within, min, max, nan, fresh);
   }
@@ -186,6 +187,7 @@ final class TraceSource implements Source {
     if (edit == EditedNodes.FRESH) {
       return AnswerEdit.freshUnits(min, max, alphabet, fragments, fresh);
     }
+    draft.hasFreeLength |= min < max;
     int[] answer = Arrays.copyOf(recorded, Math.max(min, Math.min(max, recorded.length)));
     for (int i = 0; i < answer.length; i++) {
       if (answer[i] < 0 || (isDraft && i >= recorded.length)) {
@@ -266,6 +268,7 @@ final class TraceSource implements Source {
       return -1;
     }
     push(0);
+    draft.hasFreeLength |= min < max;
     nextElement = node + 1;
     lastElement = end(node) - 1;
     int count = 0;

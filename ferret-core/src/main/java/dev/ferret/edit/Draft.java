@@ -44,6 +44,9 @@ public final class Draft {
   /** Whether the texts are those of the original, which must not be changed. */
   private boolean hasOldTexts;
 
+  /** Whether the values are those of the original, which must not be changed. */
+  private boolean hasOldValues;
+
   /** How many numbers move along lines. */
   private int amounts;
 
@@ -59,6 +62,7 @@ public final class Draft {
     nodes.units = from.units();
     hasOldTexts = true;
     amounts = 0;
+    hasOldValues = true;
     nodes.ends = original.allEnds();
     nodes.length = original.length();
     nodes.size = original.size();
@@ -118,6 +122,25 @@ public final class Draft {
   /** Returns by how much a number has moved; NaN if its range is too narrow for lines. */
   public double moved(int move) {
     return nodes.amounts[move];
+  }
+
+  /** Returns the value of a node as it is now. */
+  public long value(int node) {
+    return nodes.values[node];
+  }
+
+  /** Answers the question of a node by a number, whose distance from the simplest is given. */
+  public void set(int node, long distance) {
+    if (hasOldValues) {
+      nodes.values = Arrays.copyOf(nodes.values, nodes.length);
+      hasOldValues = false;
+    }
+    nodes.values[node] = distance;
+  }
+
+  /** Returns whether the last replay met a text or sequence that may have different lengths. */
+  public boolean hasFreeLength() {
+    return nodes.hasFreeLength;
   }
 
   /** Returns the text at a node as it is now; not to be changed. */
@@ -317,6 +340,7 @@ public final class Draft {
    */
   public Case begin(double temperature, long seed) {
     apply();
+    nodes.hasFreeLength = false;
     return edited.restart(nodes, temperature, seed);
   }
 }

@@ -14,7 +14,11 @@ final class Answers {
   private final Draft draft;
   private final Places places;
   private final TextMoves texts;
+  private final OrderMoves orders;
   private Sites sites;
+
+  /** Whether there are texts or sequences of different lengths. */
+  private boolean isFree = true;
 
   /** Whether a number moves by one, moves near, or is drawn anew. */
   private final Arms kinds = new Arms(0.5, 1, 1);
@@ -31,14 +35,17 @@ final class Answers {
     this.places = places;
     this.sites = sites;
     this.texts = new TextMoves(random, draft, places);
+    this.orders = new OrderMoves(random, draft, places);
   }
 
   /** Begins a neighbour. */
-  void begin(Sites now) {
+  void begin(Sites now, boolean free) {
     sites = now;
+    isFree = free;
     usedKinds = 0;
     stepped = -1;
     texts.begin();
+    orders.begin();
   }
 
   /** Ends the edits of a neighbour. */
@@ -50,6 +57,7 @@ final class Answers {
   void learn(boolean improved) {
     kinds.usedAll(usedKinds, improved);
     texts.learn(improved);
+    orders.learn(improved);
   }
 
   /** Keeps a text of a good input, if one answer of it that is picked at random is a text. */
@@ -69,9 +77,10 @@ final class Answers {
     for (int tries = 1; tries < Places.TRIES && !lets(node); tries++) {
       node = sites.leaf(random.nextInt(sites.leafCount()));
     }
+    int order = sites.order(node);
     if (isText(node)) {
-      texts.edit(node, sites.place(node));
-    } else {
+      texts.edit(node, sites.place(node), isFree);
+    } else if (order < 0 || !orders.edit(sites, order, node - order - 1)) {
       change(node, kinds.pick(random));
     }
   }
@@ -123,7 +132,7 @@ final class Answers {
       last = node;
       if (random.nextBoolean()) {
         if (isText(node)) {
-          texts.edit(node, sites.place(node));
+          texts.edit(node, sites.place(node), isFree);
         } else {
           change(node, how);
         }

@@ -27,7 +27,7 @@ final class Neighbourhood {
   private static final double WAITS = 50;
 
   /** The least share of neighbours with many edits: some bugs are far from all good inputs. */
-  private static final double FAR = 0.2;
+  private static final double FAR = 0.15;
 
   /**
    * The share of neighbours of a program that differ in its end only. They keep the state that was
@@ -38,6 +38,9 @@ final class Neighbourhood {
 
   /** The weight of the newest wait. The last few waits show how hard an improvement is now. */
   private static final double NEWEST = 0.2;
+
+  /** What a discarded neighbour says about its places, compared with 1 for a worse one. */
+  private static final double DISCARDED = 0.5;
 
   private final RandomGenerator random;
   private final Draft draft = new Draft();
@@ -63,6 +66,9 @@ final class Neighbourhood {
 
   /** Whether many edits at once are of all kinds, or only replace elements. */
   private final Arms farManners = new Arms(1, 1);
+
+  /** Whether there are texts or sequences of different lengths. */
+  private boolean isFree = true;
 
   /** The number of neighbours since the last improvement. */
   private int waited;
@@ -94,7 +100,7 @@ final class Neighbourhood {
     usedTargets = 0;
     places.begin();
     sequences.begin();
-    answers.begin(sites);
+    answers.begin(sites, isFree);
     edit(from, temperature);
     answers.finish();
     return draft.begin(temperature, random.nextLong());
@@ -144,10 +150,12 @@ final class Neighbourhood {
     if (!programs.isEmpty() && random.nextDouble() < OTHER_END) {
       sequences.editEnd(sites, programs.get(random.nextInt(programs.size())));
     } else if (random.nextDouble() < Math.max(FAR, waited / (waited + WAITS * usualWait))) {
-      editMany();
+      int all = sites.ownerCount() + sites.outerCount();
+      int most = Math.min(SequenceMoves.GROWTH, Math.max(MANY, (int) (Runs.PART * all)));
+      editMany(1 + random.nextInt(most));
     } else {
-      usedManner = sites.numberCount() == 0 ? 0 : manners.pick(random);
-      if (usedManner == 0 || !lines.edit(sites)) {
+      usedManner = manners.pick(random);
+      if (usedManner == 0 || sites.numberCount() == 0 || !lines.edit(sites)) {
         usedManner = 0;
         editFew(temperature);
       }
@@ -171,13 +179,14 @@ final class Neighbourhood {
 
   /** Learns from the last neighbour, which was discarded or has no utility. */
   void learnNothing() {
-    places.blame(0.5);
+    places.blame(DISCARDED);
     better = null;
     learn(false);
   }
 
   private void learn(boolean improved) {
     lines.learn(sites, improved);
+    isFree = draft.hasFreeLength();
     waited++;
     if (improved) {
       usualWait += NEWEST * (waited - usualWait);
@@ -201,14 +210,13 @@ final class Neighbourhood {
    * Inserts, deletes and redraws elements at random sites, in proportions that differ from
    * neighbour to neighbour, or only redraws them. The kind that helped more is used more often.
    */
-  private void editMany() {
+  private void editMany(int wanted) {
     usedFarManner = farManners.pick(random);
     int all = sites.ownerCount() + sites.outerCount();
-    int most = Math.min(SequenceMoves.GROWTH, Math.max(MANY, (int) (Runs.PART * all)));
-    double insert = usedFarManner == 0 ? random.nextDouble() : 0;
-    double delete = usedFarManner == 0 ? insert + random.nextDouble() : 0;
+    double insert = isFree && usedFarManner == 0 ? random.nextDouble() : 0;
+    double delete = isFree && usedFarManner == 0 ? insert + random.nextDouble() : 0;
     double total = delete + random.nextDouble();
-    for (int edits = all == 0 ? 0 : 1 + random.nextInt(most); edits > 0; edits--) {
+    for (int edits = all == 0 ? 0 : wanted; edits > 0; edits--) {
       int site = random.nextInt(all);
       if (site < sites.ownerCount()) {
         sequences.scatter(sites, site, insert, delete, total);
@@ -236,7 +244,7 @@ final class Neighbourhood {
     }
     if (target == 1) {
       usedTargets |= 2;
-      sequences.edit(sites, answers);
+      sequences.edit(sites, answers, isFree);
     } else if (sites.leafCount() > 0) {
       usedTargets |= 1;
       answers.edit();

@@ -20,7 +20,19 @@ final class SequenceMoves {
     /** Replaces a run by copies of one element. */
     FILL,
     /** Exchanges two elements. */
-    SWAP;
+    SWAP,
+    /** Replaces a run by a copy of another. */
+    COPY;
+
+    /** What is done instead if all lengths are fixed. */
+    Move withoutGrowth() {
+      return switch (this) {
+        case INSERT, APPEND, DELETE, TAIL -> REDRAW;
+        case DUPLICATE -> COPY;
+        case REPEAT -> FILL;
+        default -> this;
+      };
+    }
 
     boolean inserts() {
       return this == INSERT || this == DUPLICATE || this == REPEAT;
@@ -46,7 +58,10 @@ final class SequenceMoves {
   private final RandomGenerator random;
   private final Draft draft;
   private final Places places;
-  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.5, 0.5, 0.5);
+
+  /** Copies and exchanges are seldom of use, but then they are of much: they begin with less. */
+  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.7, 0.5, 0.3, 0.2);
+
   private final Arms runs = new Arms(1, 0.5, 0.25);
   private int usedRun;
 
@@ -75,8 +90,9 @@ final class SequenceMoves {
 
   /** Edits a sequence in a way that helped before, where edits did little harm. */
   @SuppressWarnings("EnumOrdinal") // the options of the arms are the moves
-  void edit(Sites sites, Answers answers) {
+  void edit(Sites sites, Answers answers, boolean isFree) {
     Move move = MOVES[moves.pick(random)];
+    move = isFree ? move : move.withoutGrowth();
     int owner = owner(sites, move);
     int sequence = sites.sequence(owner);
     int count = sites.count(sequence);
@@ -132,6 +148,15 @@ final class SequenceMoves {
         for (int i = from; i < from + length; i++) {
           exchange(sites, i, any);
         }
+      }
+      case COPY -> {
+        touch(sites, from, length);
+        int copied = first + random.nextInt(count - length + 1);
+        draft.replace(
+            sites.start(from),
+            sites.start(from + length),
+            sites.start(copied),
+            sites.start(copied + length));
       }
       case SWAP -> {
         int other = any == from ? (from == first ? from + 1 : from - 1) : any;

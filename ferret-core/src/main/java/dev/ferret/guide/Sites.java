@@ -40,6 +40,11 @@ final class Sites {
 
   private int numberCount;
 
+  /** The nodes of spans whose numbers stand for orders. */
+  private int[] orders = new int[4];
+
+  private int orderCount;
+
   /** For each sequence, one after the other, the first nodes of its elements, and its end. */
   private int[] starts = new int[16];
 
@@ -77,6 +82,7 @@ final class Sites {
     leafCount = 0;
     outerCount = 0;
     numberCount = 0;
+    orderCount = 0;
     ownerCount = 0;
     sequenceCount = 0;
     placeCount = 0;
@@ -102,6 +108,8 @@ final class Sites {
         case SPAN -> {
           if (trace.isByHand(i)) {
             addLeaf(i, outside);
+          } else if (trace.isOrder(i)) {
+            addOrder(i, outside);
           } else if (trace.isUntargeted(i)) {
             untargeted = true;
           } else {
@@ -111,6 +119,14 @@ final class Sites {
         case SEQUENCE -> addSequence(i);
         default -> {}
       }
+    }
+  }
+
+  private void addOrder(int node, boolean outside) {
+    orders = room(orders, orderCount);
+    orders[orderCount++] = node;
+    for (int i = node + 1; i < trace.end(node) - 1; i++) {
+      addLeaf(i, outside);
     }
   }
 
@@ -236,6 +252,16 @@ final class Sites {
 
   int number(int index) {
     return numbers[index];
+  }
+
+  /** Returns the span of the order that an answer belongs to; -1 if there is none. */
+  int order(int node) {
+    for (int i = 0; i < orderCount; i++) {
+      if (orders[i] < node && node < trace.end(orders[i])) {
+        return orders[i];
+      }
+    }
+    return -1;
   }
 
   /** Returns the number of elements of all sequences, and of sequences. */

@@ -24,7 +24,18 @@ final class TextMoves {
     REPEAT,
     FILL,
     SPLICE,
-    WHOLE
+    COPY,
+    WHOLE;
+
+    /** What is done instead if all lengths are fixed. */
+    Move withoutGrowth() {
+      return switch (this) {
+        case INSERT, DELETE -> REDRAW;
+        case DUPLICATE -> COPY;
+        case REPEAT -> FILL;
+        default -> this;
+      };
+    }
   }
 
   private static final Move[] MOVES = Move.values();
@@ -38,7 +49,7 @@ final class TextMoves {
   private final RandomGenerator random;
   private final Draft draft;
   private final Places places;
-  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.05);
+  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.2, 0.05);
   private final Arms runs = new Arms(1, 0.5, 0.25);
 
   // Sets of options, one bit each.
@@ -88,10 +99,13 @@ final class TextMoves {
 
   /** Edits a text in a way that helped before, where edits did little harm. */
   @SuppressWarnings("EnumOrdinal") // the options of the arms are the moves
-  void edit(int text, int first) {
+  void edit(int text, int first, boolean isFree) {
     begin(text, first);
     int arm = moves.pick(random);
-    Move move = length == 0 ? Move.INSERT : MOVES[arm];
+    Move move = isFree ? MOVES[arm] : MOVES[arm].withoutGrowth();
+    if (length == 0) {
+      move = Move.INSERT;
+    }
     usedMoves |= 1 << move.ordinal();
     int run = run();
     switch (move) {
@@ -111,7 +125,8 @@ final class TextMoves {
       }
       case REPEAT -> put(gap(), 0, copies(run));
       case FILL -> overwrite(place(run), copies(run));
-      case SPLICE -> splice();
+      case SPLICE -> splice(isFree);
+      case COPY -> overwrite(place(run), copy(random.nextInt(length - run + 1), run));
       case WHOLE -> {
         draft.redraw(text);
         node = -1;
@@ -226,7 +241,7 @@ final class TextMoves {
   }
 
   /** Puts a piece of another text in, or over as many units. */
-  private void splice() {
+  private void splice(boolean isFree) {
     int[] other =
         keptCount == 0 ? draft.text(node) : kept[random.nextInt(Math.min(KEPT, keptCount))];
     if (other.length == 0) {
@@ -236,7 +251,7 @@ final class TextMoves {
         Math.min(GROWTH, 1 + (int) (other.length * random.nextDouble() * random.nextDouble()));
     int from = random.nextInt(other.length - run + 1);
     int[] piece = Arrays.copyOfRange(other, from, from + run);
-    if (random.nextBoolean()) {
+    if (isFree && random.nextBoolean()) {
       put(gap(), 0, piece);
     } else if (run <= length) {
       // Where it came from, as often as not: in many texts it matters where something is.

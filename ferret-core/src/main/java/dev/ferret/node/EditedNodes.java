@@ -47,6 +47,9 @@ public final class EditedNodes {
    */
   public final double[] amounts = new double[MOST_AMOUNTS];
 
+  /** Whether the replay has met a text or sequence that may have different lengths. */
+  public boolean hasFreeLength;
+
   /** How many nodes there are. */
   public int length;
 
