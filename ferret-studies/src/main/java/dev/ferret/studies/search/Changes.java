@@ -11,6 +11,9 @@ final class Changes {
   /** Steps of numbers are the width of their range, halved up to so many times. */
   private static final int HALVINGS = 30;
 
+  /** No limit of elements. */
+  static final int ANY = Integer.MAX_VALUE;
+
   private Changes() {}
 
   /** Another element in one position. */
@@ -21,20 +24,47 @@ final class Changes {
     return changed;
   }
 
-  /** Another element in one position, one more, or one less. */
+  /** Another element in one position, one less, or one more if there are not too many yet. */
   static <E> List<E> edited(
-      List<E> list, RandomGenerator random, Function<RandomGenerator, ? extends E> fresh) {
-    int move = list.isEmpty() ? 0 : random.nextInt(3);
-    if (move == 1) {
+      List<E> list,
+      int most,
+      RandomGenerator random,
+      Function<RandomGenerator, ? extends E> fresh) {
+    int move = list.isEmpty() ? 2 : random.nextInt(list.size() < most ? 3 : 2);
+    if (move == 0) {
       return replaced(list, random, fresh);
     }
     List<E> changed = new ArrayList<>(list);
-    if (move == 0) {
-      changed.add(random.nextInt(changed.size() + 1), fresh.apply(random));
-    } else {
+    if (move == 1) {
       changed.remove(random.nextInt(changed.size()));
+    } else {
+      changed.add(random.nextInt(changed.size() + 1), fresh.apply(random));
     }
     return changed;
+  }
+
+  /** Another letter in one position, one less, or one more if there are not too many yet. */
+  static String edited(String text, int most, RandomGenerator random, String alphabet) {
+    return text(edited(letters(text), most, random, letterOf(alphabet)));
+  }
+
+  /** Another letter in one position. */
+  static String replaced(String text, RandomGenerator random, String alphabet) {
+    return text(replaced(letters(text), random, letterOf(alphabet)));
+  }
+
+  static Function<RandomGenerator, Character> letterOf(String alphabet) {
+    return random -> alphabet.charAt(random.nextInt(alphabet.length()));
+  }
+
+  static List<Character> letters(String text) {
+    return text.chars().mapToObj(each -> (char) each).toList();
+  }
+
+  private static String text(List<Character> letters) {
+    StringBuilder text = new StringBuilder();
+    letters.forEach(text::append);
+    return text.toString();
   }
 
   /** Two elements exchanged. */

@@ -12,11 +12,18 @@ import dev.ferret.studies.Problem;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.random.RandomGenerator;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Records with needles: fields that must have one value, or one of few, all at a time. */
 final class Forms {
   private static final String FAMILY = "records";
+  private static final int LONGEST_TEXT = 20;
+  private static final int MOST_ATTACHMENTS = 4;
+  private static final int MOST_ITEMS = 10;
   private static final int PRICE = 1_000;
+  private static final String PRINTABLE =
+      IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(Collectors.joining());
 
   enum Level {
     OFF,
@@ -175,12 +182,18 @@ final class Forms {
   }
 
   private static Puzzle<Mail> mail() {
-    Gen<String> texts = strings().printable().lengths(0, 20);
+    Gen<String> texts = strings().printable().lengths(0, LONGEST_TEXT);
     return Puzzle.of(
         FAMILY,
         new Problem<>(
             "mail",
-            records(Mail.class, texts, texts, texts, lists(texts).sizes(0, 4), integers(1, 100)),
+            records(
+                Mail.class,
+                texts,
+                texts,
+                texts,
+                lists(texts).sizes(0, MOST_ATTACHMENTS),
+                integers(1, 100)),
             Mail::hits,
             tried -> tried.hits() < ALL_OF_MAIL),
         new Mail("a@z", "Re: you", "Now!!!!", List.of("a.b", "", ""), 1),
@@ -200,15 +213,11 @@ final class Forms {
   /** An attachment more or less, or one with another name. */
   private static List<String> attached(List<String> names, RandomGenerator random) {
     String changed = names.isEmpty() ? "" : names.get(random.nextInt(names.size()));
-    return Changes.edited(names, random, fresh -> edited(changed, fresh));
+    return Changes.edited(names, MOST_ATTACHMENTS, random, fresh -> edited(changed, fresh));
   }
 
   private static String edited(String text, RandomGenerator random) {
-    List<Character> letters = text.chars().mapToObj(each -> (char) each).toList();
-    StringBuilder changed = new StringBuilder();
-    Changes.edited(letters, random, fresh -> (char) fresh.nextInt(' ', '~' + 1))
-        .forEach(changed::append);
-    return changed.toString();
+    return Changes.edited(text, LONGEST_TEXT, random, PRINTABLE);
   }
 
   private static Puzzle<List<Item>> order() {
@@ -217,7 +226,7 @@ final class Forms {
         FAMILY,
         new Problem<>(
             "order",
-            lists(items).sizes(0, 10),
+            lists(items).sizes(0, MOST_ITEMS),
             Forms::closeness,
             order -> closeness(order) < Product.values().length),
         List.of(
@@ -226,7 +235,8 @@ final class Forms {
             new Item(Product.LAMP, 4),
             new Item(Product.CHAIR, 1),
             new Item(Product.DESK, 2)),
-        (order, random) -> Changes.edited(order, random, fresh -> Climber.fresh(items, fresh)));
+        (order, random) ->
+            Changes.edited(order, MOST_ITEMS, random, fresh -> Climber.fresh(items, fresh)));
   }
 
   /** The number of different products, minus how far the order is from its price. */

@@ -48,7 +48,8 @@ final class Networks {
         (graph, random) ->
             new Graph(
                     graph.vertices(),
-                    Changes.edited(graph.edges(), random, fresh -> edge(graph.vertices(), fresh)))
+                    Changes.edited(
+                        graph.edges(), Changes.ANY, random, fresh -> edge(graph.vertices(), fresh)))
                 .withoutDuplicates());
   }
 
@@ -82,10 +83,8 @@ final class Networks {
             utility,
             edges -> utility.applyAsDouble(edges) < goal),
         solution,
-        (edges, random) -> {
-          List<Edge> changed = Changes.edited(edges, random, fresh -> edge(vertices, fresh));
-          return changed.size() > MOST_EDGES ? edges : changed;
-        });
+        (edges, random) ->
+            Changes.edited(edges, MOST_EDGES, random, fresh -> edge(vertices, fresh)));
   }
 
   private static boolean[][] linked(List<Edge> edges) {

@@ -25,6 +25,7 @@ import java.util.random.RandomGenerator;
 final class Programs {
   private static final String FAMILY = "programs";
   private static final int COMMANDS = 50;
+  private static final int MOST_KEYS = 40;
   private static final int GOAL = 9_973;
 
   enum Kind {
@@ -76,7 +77,8 @@ final class Programs {
         Noninterference.problem(bug, ProgramGenerator.SEQUENCE),
         new Program(solution),
         (program, random) ->
-            new Program(Changes.edited(program.instructions(), random, Programs::instruction)));
+            new Program(
+                Changes.edited(program.instructions(), COMMANDS, random, Programs::instruction)));
   }
 
   /** Half of them push, and half of the numbers are addresses: as in the generator. */
@@ -129,11 +131,8 @@ final class Programs {
             commands -> run(commands, capacity).size(),
             commands -> agrees(commands, capacity)),
         solution,
-        (commands, random) -> {
-          List<Command> changed =
-              Changes.edited(commands, random, fresh -> command(fresh, capacity));
-          return changed.size() > COMMANDS ? commands : changed;
-        });
+        (commands, random) ->
+            Changes.edited(commands, COMMANDS, random, fresh -> command(fresh, capacity)));
   }
 
   private static Command command(RandomGenerator random, int capacity) {
@@ -184,15 +183,12 @@ final class Programs {
         FAMILY,
         new Problem<>(
             "calculator",
-            lists(elementsOf(keys)).sizes(0, 40),
+            lists(elementsOf(keys)).sizes(0, MOST_KEYS),
             pressed -> -Math.log1p((double) Math.abs(shown(pressed) - GOAL)),
             pressed -> shown(pressed) != GOAL),
         wayTo(GOAL),
-        (pressed, random) -> {
-          List<Key> changed =
-              Changes.edited(pressed, random, fresh -> keys[fresh.nextInt(keys.length)]);
-          return changed.size() > 40 ? pressed : changed;
-        });
+        (pressed, random) ->
+            Changes.edited(pressed, MOST_KEYS, random, fresh -> keys[fresh.nextInt(keys.length)]));
   }
 
   private static long shown(List<Key> pressed) {

@@ -9,10 +9,8 @@ import dev.ferret.Gen;
 import dev.ferret.studies.Problem;
 import java.util.List;
 import java.util.Locale;
-import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import java.util.random.RandomGenerator;
 
 /** Texts that must be met letter by letter, and texts of some form. */
 final class Texts {
@@ -25,6 +23,7 @@ final class Texts {
   /** More steps than anybody waits for. */
   private static final int TOO_LONG = 50_000;
 
+  private static final int LONGEST = 50;
   private static final int DEEP = 12;
 
   private Texts() {}
@@ -37,30 +36,30 @@ final class Texts {
             Texts::hits,
             text -> text.equals(PASSWORD),
             PASSWORD,
-            (text, random) -> listed(Changes.replaced(letters(text), random, of(LETTERS)))),
+            (text, random) -> Changes.replaced(text, random, LETTERS)),
         text(
             "password, any length",
             strings().letters(),
             text -> hits(text) - Math.abs(text.length() - PASSWORD.length()),
             text -> text.equals(PASSWORD),
             PASSWORD,
-            edited(LETTERS)),
+            edited(Changes.ANY, LETTERS)),
         list("password, list of 26", characters('a', 'z'), LOWER),
-        list("password, list of 52", elementsOf(letters(LETTERS)), LETTERS),
+        list("password, list of 52", elementsOf(Changes.letters(LETTERS)), LETTERS),
         text(
             "exponential expression",
-            strings().alphabet(LOWER).lengths(0, 40),
+            strings().alphabet(LOWER).lengths(0, LONGEST),
             text -> Math.log(steps(text)),
             text -> steps(text) >= TOO_LONG,
             "a".repeat(20) + "b",
-            edited(LOWER)),
+            edited(LONGEST, LOWER)),
         text(
             "brackets",
-            strings().alphabet(BRACKETS).lengths(0, 60),
+            strings().alphabet(BRACKETS).lengths(0, LONGEST),
             Texts::nesting,
             text -> nesting(text) >= DEEP,
             "([{".repeat(4) + "}])".repeat(4),
-            edited(BRACKETS)));
+            edited(LONGEST, BRACKETS)));
   }
 
   private static Puzzle<String> text(
@@ -75,7 +74,7 @@ final class Texts {
 
   private static Puzzle<List<Character>> list(String name, Gen<Character> letter, String alphabet) {
     List<Character> wanted =
-        letters(alphabet.equals(LOWER) ? PASSWORD.toLowerCase(Locale.ROOT) : PASSWORD);
+        Changes.letters(alphabet.equals(LOWER) ? PASSWORD.toLowerCase(Locale.ROOT) : PASSWORD);
     Problem<List<Character>> problem =
         new Problem<>(
             name,
@@ -83,29 +82,18 @@ final class Texts {
             tried -> hits(tried, wanted),
             tried -> !tried.equals(wanted));
     return Puzzle.of(
-        FAMILY, problem, wanted, (tried, random) -> Changes.replaced(tried, random, of(alphabet)));
+        FAMILY,
+        problem,
+        wanted,
+        (tried, random) -> Changes.replaced(tried, random, Changes.letterOf(alphabet)));
   }
 
-  private static Climber.Change<String> edited(String alphabet) {
-    return (text, random) -> listed(Changes.edited(letters(text), random, of(alphabet)));
-  }
-
-  private static Function<RandomGenerator, Character> of(String alphabet) {
-    return random -> alphabet.charAt(random.nextInt(alphabet.length()));
-  }
-
-  private static List<Character> letters(String text) {
-    return text.chars().mapToObj(each -> (char) each).toList();
-  }
-
-  private static String listed(List<Character> letters) {
-    StringBuilder text = new StringBuilder();
-    letters.forEach(text::append);
-    return text.toString();
+  private static Climber.Change<String> edited(int longest, String alphabet) {
+    return (text, random) -> Changes.edited(text, longest, random, alphabet);
   }
 
   private static int hits(String text) {
-    return hits(letters(text), letters(PASSWORD));
+    return hits(Changes.letters(text), Changes.letters(PASSWORD));
   }
 
   private static int hits(List<Character> tried, List<Character> wanted) {

@@ -26,6 +26,6 @@ final class Walks {
         problem,
         maze.wayOut(),
         (path, random) ->
-            Changes.edited(path, random, fresh -> steps[fresh.nextInt(steps.length)]));
+            Changes.edited(path, Changes.ANY, random, fresh -> steps[fresh.nextInt(steps.length)]));
   }
 }

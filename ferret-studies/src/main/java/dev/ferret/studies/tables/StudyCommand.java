@@ -95,7 +95,7 @@ public final class StudyCommand implements Callable<Integer> {
         "Figures count tests until the failure unless said otherwise; a run that found nothing"
             + " counts with the limit of "
             + most
-            + ". 'constructed' and 'hand-written' use the default strategy unless another is named."
+            + ", or with that of its study if it is lower. 'constructed' and 'hand-written' use the default strategy unless another is named."
             + " Seeds start from "
             + seed
             + ".");

@@ -89,7 +89,7 @@ class ClimberTest {
     for (int i = 0; i < 200; i++) {
       List<Integer> replaced = Changes.replaced(list, random, fresh -> 9);
       assertThat(replaced).hasSize(5).filteredOn(each -> each == 9).hasSize(1);
-      List<Integer> edited = Changes.edited(list, random, fresh -> 9);
+      List<Integer> edited = Changes.edited(list, Changes.ANY, random, fresh -> 9);
       assertThat(edited).hasSizeBetween(4, 6);
       assertThat(edited.stream().filter(list::contains)).hasSizeBetween(4, 5);
       assertThat(Changes.swapped(list, random)).hasSameElementsAs(list).hasSize(5);
@@ -97,8 +97,17 @@ class ClimberTest {
   }
 
   @Test
+  void aListWithAsManyElementsAsAllowedDoesNotGrow() {
+    for (int i = 0; i < 200; i++) {
+      assertThat(Changes.edited(List.of(1, 2, 3), 3, random, fresh -> 9)).hasSizeBetween(2, 3);
+      assertThat(Changes.edited("abc", 3, random, "x")).hasSizeBetween(2, 3);
+    }
+  }
+
+  @Test
   void anEmptyListCanOnlyGrow() {
-    assertThat(Changes.<Integer>edited(List.of(), random, fresh -> 9)).containsExactly(9);
+    assertThat(Changes.<Integer>edited(List.of(), Changes.ANY, random, fresh -> 9))
+        .containsExactly(9);
   }
 
   @Test
