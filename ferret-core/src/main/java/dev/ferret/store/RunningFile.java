@@ -79,7 +79,7 @@ public final class RunningFile {
   }
 
   static RunningFile create(Path folder) throws IOException {
-    String name = ProcessHandle.current().pid() + "-" + Long.toHexString(System.nanoTime());
+    String name = ofThisJvm() + Long.toHexString(System.nanoTime());
     Path file = folder.resolve(name + SUFFIX);
     FileChannel channel = FileChannel.open(file, CREATE_NEW, READ, WRITE);
     try {
@@ -186,8 +186,7 @@ public final class RunningFile {
    * @return the case; null if there is none, or if the JVM is alive
    */
   static @Nullable Unfinished abandoned(Path file) throws IOException {
-    if (file.getFileName().toString().startsWith(ProcessHandle.current().pid() + "-")
-        && isOfThisJvm(file)) {
+    if (file.getFileName().toString().startsWith(ofThisJvm()) && isOfThisJvm(file)) {
       return null;
     }
     ByteBuffer bytes = ByteBuffer.allocate(SIZE);
@@ -209,8 +208,16 @@ public final class RunningFile {
   }
 
   /**
-   * Whether a file with the number of this process is its own. Opening it would release its lock.
-   * In containers all processes have the same number, so the time decides.
+   * The beginning of the names of all files of this JVM, whatever loads this class. Others may have
+   * the same. To ask for the number of the process would take milliseconds in a young JVM.
+   */
+  private static String ofThisJvm() {
+    return Integer.toHexString(System.identityHashCode(Runtime.getRuntime())) + "-";
+  }
+
+  /**
+   * Whether a file with such a name is of this JVM; the time decides. Opening it would release its
+   * lock.
    */
   private static boolean isOfThisJvm(Path file) throws IOException {
     return ProcessHandle.current()
