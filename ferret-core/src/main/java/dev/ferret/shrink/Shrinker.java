@@ -69,8 +69,8 @@ public final class Shrinker {
           new TrivialGroups(),
           new Descent(),
           new SizeDependency(),
-          new Lowering(),
           new EqualLowering(),
+          new Lowering(),
           new SequenceMerge(),
           new PairLowering(),
           new Redistribution(),
@@ -84,9 +84,11 @@ public final class Shrinker {
    */
   static final List<Pass> THOROUGH =
       List.of(
-          new PairDeletion(),
           new JointDeletion(),
+          new PairDeletion(),
           new ElementMerge(),
+          new RatioLowering(),
+          new CommonUnits(),
           new ValueExchange(),
           new SizedDescent(),
           new TrailingZeros(),

@@ -7,7 +7,8 @@ import java.util.Arrays;
 
 /**
  * Exchanges the value of several equal units of a text, or of several equal numbers, for that of a
- * single one that is simpler: {@code bbabb} becomes {@code aabaa}. Two texts are exchanged as well.
+ * single one that is simpler: {@code bbabb} becomes {@code aabaa}. Two texts or sequences are
+ * exchanged as well.
  */
 final class ValueExchange implements Pass {
   /** More choices than this are left alone. */
@@ -21,6 +22,7 @@ final class ValueExchange implements Pass {
   @Override
   public void improve(Attempts attempts) {
     Pairs.improve(attempts, Pairs.of(Kind.UNITS), ValueExchange::swap);
+    Pairs.improve(attempts, Pairs.of(Kind.SEQUENCE), ValueExchange::swap);
     for (int node : TraceEditor.nodes(attempts.best(), Kind.UNITS)) {
       Trace base = attempts.best();
       if (TraceEditor.is(base, node, Kind.UNITS)) {
@@ -47,9 +49,12 @@ final class ValueExchange implements Pass {
                     })));
   }
 
-  /** Exchanges two texts, so that the simpler one comes first. */
+  /** Exchanges two texts or sequences, so that the simpler one comes first. */
   private static void swap(Attempts attempts, int first, int second) {
-    attempts.accept(TraceEditor.swapped(attempts.best(), first, first + 1, second, second + 1));
+    Trace best = attempts.best();
+    if (second >= best.end(first)) {
+      attempts.accept(TraceEditor.swapped(best, first, best.end(first), second, best.end(second)));
+    }
   }
 
   private static void exchange(long[] values, Values taken) {

@@ -34,6 +34,8 @@ class JointPassTest {
 
   record Large(BigInteger a, BigInteger b) {}
 
+  record Decimals(BigDecimal a, BigDecimal b) {}
+
   record Indexed(List<Integer> list, int index) {}
 
   record Measured(String text, int width) {}
@@ -123,6 +125,62 @@ class JointPassTest {
   }
 
   @Test
+  void decimalsThatAreEqualButNotTheSameStayEqual() {
+    Gen<Decimals> decimals = records(Decimals.class, bigDecimals(), bigDecimals());
+    Decimals start = new Decimals(new BigDecimal("1234.50"), new BigDecimal("1234.5000"));
+    assertThat(
+            shrunk(
+                decimals,
+                start,
+                p ->
+                    p.a.compareTo(BigDecimal.TEN) >= 0
+                        && p.a.compareTo(p.b) == 0
+                        && !p.a.equals(p.b)))
+        .isEqualTo(new Decimals(new BigDecimal("10"), new BigDecimal("10.0")));
+  }
+
+  @Test
+  void aNumberAndItsDoubleAreLoweredTogether() {
+    Gen<List<Integer>> pairs = lists(integers()).sizes(2);
+    assertThat(
+            shrunk(pairs, List.of(5_000, 10_000), p -> p.get(0) >= 10 && p.get(1) == 2 * p.get(0)))
+        .isEqualTo(List.of(10, 20));
+  }
+
+  @Test
+  void textsKeepTheCharactersTheyShare() {
+    Gen<Texts> texts = records(Texts.class, strings(), strings());
+    assertThat(
+            shrunk(
+                texts,
+                new Texts("*/", "/*"),
+                p -> p.a.length() == 2 && !p.a.equals(p.b) && isReverse(p.a, p.b)))
+        .isEqualTo(new Texts("ab", "ba"));
+  }
+
+  private static boolean isReverse(String one, String other) {
+    return other.contentEquals(new StringBuilder(one).reverse());
+  }
+
+  @Test
+  void listsChangePlaces() {
+    Gen<Lists> lists = records(Lists.class, INTS, lists(integers()), lists(integers()));
+    Lists start = new Lists(List.of(1, 0), List.of(0, 1), List.of());
+    assertThat(
+            shrunk(
+                lists,
+                start,
+                p -> p.a.size() == 2 && !p.a.equals(p.b) && p.b.equals(reversed(p.a))))
+        .isEqualTo(new Lists(List.of(0, 1), List.of(1, 0), List.of()));
+  }
+
+  private static List<Integer> reversed(List<Integer> list) {
+    List<Integer> reversed = new ArrayList<>(list);
+    Collections.reverse(reversed);
+    return reversed;
+  }
+
+  @Test
   void anElementGoesWithTheIndexOfALaterOne() {
     Gen<Indexed> indexed = records(Indexed.class, INTS, integers(0, 100));
     Indexed start = new Indexed(List.of(4, 5, 6, 7, 9, 8), 4);
@@ -194,9 +252,7 @@ class JointPassTest {
   }
 
   private static boolean isMirrored(List<Integer> list) {
-    List<Integer> reversed = new ArrayList<>(list);
-    Collections.reverse(reversed);
-    return list.size() >= 5 && reversed.equals(list) && list.stream().distinct().count() > 1;
+    return list.size() >= 5 && reversed(list).equals(list) && list.stream().distinct().count() > 1;
   }
 
   @Test
