@@ -37,7 +37,7 @@ final class Arrangements {
         return false;
       }
       List<T> rest = new ArrayList<>(values);
-      writer.enter();
+      writer.enter(LABEL);
       for (int i = 0; i < rest.size(); i++) {
         int other = rest.subList(i, rest.size()).indexOf(order.get(i));
         if (other < 0) {

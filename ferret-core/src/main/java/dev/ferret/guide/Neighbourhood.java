@@ -21,12 +21,15 @@ final class Neighbourhood {
   private static final double HOT_EDITS = 4;
 
   /**
-   * After this many usual waits for an improvement, every second neighbour has many edits. With 8
-   * instead, the panel of the study {@code search} takes 1.06 times as many tests.
+   * After this many usual waits for an improvement, every second neighbour has many edits. In a
+   * trial over 37 problems, 8 took 1.04 to 1.07 times as many tests.
    */
   private static final double WAITS = 50;
 
-  /** The least share of neighbours with many edits: some bugs are far from all good inputs. */
+  /**
+   * The least share of neighbours with many edits: some bugs are far from all good inputs. With
+   * 0.2, the maze {@code T} from short walks takes 325 tests instead of 277 (60 runs).
+   */
   private static final double FAR = 0.15;
 
   /**

@@ -10,8 +10,7 @@ import java.util.random.RandomGenerator;
  * changes and one for insertions before it. A place is drawn uniformly and kept with the
  * probability of its weight. After a worse result the weights of the places that were edited go
  * down, after one that is as good they are 1 again. So a search for 12 letters soon leaves alone
- * those that are right, whatever the utility is made of: without this memory it takes 3 times as
- * many tests.
+ * those that are right, whatever the utility is made of.
  */
 final class Places {
   /** No place. */

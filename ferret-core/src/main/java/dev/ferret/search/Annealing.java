@@ -31,6 +31,7 @@ final class Annealing implements SearchStrategy {
   private @Nullable Tried base;
   private @Nullable Tried best;
   private boolean improved;
+  private boolean isOver;
   private int step;
   private double temperature;
 
@@ -43,6 +44,11 @@ final class Annealing implements SearchStrategy {
   @Override
   public void begin(Space known) {
     space = known;
+  }
+
+  /** Returns whether the last cooling has found nothing better, so that it begins again. */
+  boolean isOver() {
+    return isOver;
   }
 
   @Override
@@ -78,6 +84,7 @@ final class Annealing implements SearchStrategy {
       heatUp();
     } else {
       restart();
+      isOver = true;
     }
     return accepted;
   }

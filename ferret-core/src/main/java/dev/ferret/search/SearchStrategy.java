@@ -12,8 +12,8 @@ import java.util.function.Predicate;
  */
 public interface SearchStrategy {
   /**
-   * Returns the default strategy, which has no parameters. It climbs, accepts ties, heats up while
-   * it is stuck, and starts over when this does not help.
+   * Returns the default strategy, which has no parameters. It climbs, accepts ties and heats up
+   * while it is stuck. When this does not help, it anneals for a while, climbs on, and starts over.
    */
   static SearchStrategy adaptive() {
     return new Adaptive();

@@ -231,6 +231,70 @@ class AnswerEditsTest {
     assertThat(trace.toToken()).isEqualTo(token);
   }
 
+  private List<String> rewritten(Gen<String> gen, String base, int... text) {
+    return edited(gen, base, 300, it -> it.rewrite(0, text));
+  }
+
+  @Test
+  void unitsOfARewrittenTextAreDrawnInItsAlphabet() {
+    Gen<String> gen = strings().alphabet("abcdefghijklmnopqrstuvwxyz");
+    assertThat(new HashSet<>(rewritten(gen, "m", Draft.ANY_UNIT))).hasSize(26);
+    assertThat(new HashSet<>(rewritten(gen, "m", Draft.otherUnit(12)))).hasSize(25);
+    assertThat(rewritten(gen, "m", Draft.otherUnit(12))).doesNotContain("m");
+    assertThat(rewritten(gen, "m", Draft.nearUnit(12)))
+        .doesNotContain("m")
+        .contains("l", "n")
+        .allMatch(text -> Math.abs(text.charAt(0) - 'm') <= 8);
+    assertThat(rewritten(gen, "m", 12, Draft.nearUnit(0), 25)).allMatch(it -> it.matches("m.z"));
+  }
+
+  @Test
+  void aRewrittenTextStaysWithinItsLengths() {
+    Gen<String> gen = strings().alphabet("abcdefghij").lengths(3, 4);
+    assertThat(rewritten(gen, "aaa", 1, 1, 1, 1, 1)).containsOnly("bbbb");
+    assertThat(rewritten(gen, "aaa", 1))
+        .allMatch(text -> text.matches("b.."))
+        .as("what is missing is drawn")
+        .anyMatch(text -> text.matches("b[b-j][b-j]"));
+  }
+
+  /** By how much a number moves along a line, and what it says about that. */
+  private <T extends Number> double moved(Gen<T> gen, T base, double amount) {
+    T moved = edited(gen, gen.traceOf(base).orElseThrow(), 1, it -> it.move(0, amount));
+    double said = draft.moved(0);
+    assertThat(said).isEqualTo(moved.doubleValue() - base.doubleValue());
+    return said;
+  }
+
+  @Test
+  void aNumberMovesAlongALineByAGivenAmount() {
+    assertThat(moved(integers(0, 1_000), 500, 37)).isEqualTo(37);
+    assertThat(moved(integers(0, 1_000), 500, -2.6)).isEqualTo(-3);
+    assertThat(moved(doubles(0, 1_000), 500.0, -0.25)).isEqualTo(-0.25);
+  }
+
+  @Test
+  void aLineEndsAtTheBounds() {
+    assertThat(moved(integers(0, 1_000), 500, 1e6)).isEqualTo(500);
+    assertThat(moved(integers(0, 1_000), 500, -1e30)).isEqualTo(-500);
+    assertThat(moved(longs(), Long.MAX_VALUE - 9_999, 1e300)).isPositive();
+    assertThat(moved(longs(), Long.MIN_VALUE, -5)).isZero();
+    assertThat(moved(doubles(0, 1_000), 500.0, 1e300)).isEqualTo(500);
+  }
+
+  @Test
+  void aLineBeginsWithANearMove() {
+    assertThat(moved(integers(0, 1_000_000), 500_000, 0)).isNotZero();
+    assertThat(moved(doubles(-100, 100), 10.0, 0)).isNotZero();
+  }
+
+  @Test
+  void aNumberOfANarrowRangeIsDrawnAnewInstead() {
+    List<Integer> values = edited(integers(0, 9), 4, 300, it -> it.move(0, 1));
+    assertThat(new HashSet<>(values)).hasSize(9).doesNotContain(4);
+    assertThat(draft.moved(0)).isNaN();
+  }
+
   @Test
   void allOtherAnswersStay() {
     Gen<List<Person>> gen = lists(records(Person.class, strings(), integers(0, 130)));

@@ -1,0 +1,142 @@
+package dev.ferret.guide;
+
+import static dev.ferret.Gens.doubles;
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.shuffles;
+import static dev.ferret.Gens.strings;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.Gen;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What becomes of texts, orders, lists of a fixed length and numbers in neighbours. */
+class MovesTest {
+  private static final int NEIGHBOURS = 3_000;
+
+  private static <T> List<T> neighbours(Gen<T> gen, T base) {
+    Trace trace = gen.traceOf(base).orElseThrow();
+    List<T> drawn = new ArrayList<>();
+    for (long seed = 0; seed < NEIGHBOURS; seed++) {
+      drawn.add(gen.from(Search.neighbour(trace, 0, seed).choices()));
+    }
+    return drawn;
+  }
+
+  @Test
+  void unitsOfATextAreInsertedDeletedRedrawnAndCopied() {
+    List<String> texts = neighbours(strings().alphabet("abcdefghij0123"), "abcdefghij");
+    assertThat(texts)
+        .as("redrawn")
+        .anyMatch(text -> text.matches("abcd[^e]fghij"))
+        .as("inserted")
+        .anyMatch(text -> text.matches("abcd[0-3]efghij"))
+        .as("deleted")
+        .contains("abcdfghij", "bcdefghij", "abcdefghi")
+        .as("duplicated")
+        .anyMatch(text -> text.matches("abcdefghij(ab|bc|cd|de|ef|fg|gh|hi|ij)"))
+        .as("moved")
+        .contains("bacdefghij")
+        .as("repeated")
+        .anyMatch(text -> text.matches("abcdefghij([a-j])\\1"))
+        .as("filled")
+        .anyMatch(text -> text.matches("([b-j])\\1cdefghij"));
+  }
+
+  @Test
+  void aUnitGoesAnywhereInItsAlphabet() {
+    String alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    Set<Character> first = new TreeSet<>();
+    for (String text : neighbours(strings().alphabet(alphabet).lengths(3), "aaa")) {
+      assertThat(text).hasSize(3);
+      first.add(text.charAt(0));
+    }
+    assertThat(first).hasSize(alphabet.length());
+  }
+
+  @Test
+  void pairsOfAnOrderAreExchanged() {
+    List<Integer> base = IntStream.range(0, 8).boxed().toList();
+    List<List<Integer>> orders = neighbours(shuffles(base), base);
+    for (int i = 0; i < 8; i++) {
+      for (int k = i + 1; k < 8; k++) {
+        List<Integer> swapped = new ArrayList<>(base);
+        Collections.swap(swapped, i, k);
+        assertThat(orders).contains(swapped);
+      }
+    }
+  }
+
+  @Test
+  void valuesOfAnOrderMoveAndRunsAreTurnedRound() {
+    List<Integer> base = List.of(5, 3, 0, 4, 1, 2);
+    assertThat(neighbours(shuffles(List.of(0, 1, 2, 3, 4, 5)), base))
+        .contains(List.of(3, 0, 4, 5, 1, 2))
+        .contains(List.of(5, 1, 4, 0, 3, 2))
+        .allMatch(order -> Set.copyOf(order).size() == 6);
+  }
+
+  @Test
+  void elementsOfAFixedNumberStayWhereTheyAre() {
+    Gen<List<Integer>> gen = lists(integers(0, 1_000_000)).sizes(20);
+    Case first = Case.random().restart(3, 100, true);
+    gen.from(first.choices());
+    Trace base = first.trace();
+    List<Integer> before = gen.from(Case.replay(base).choices());
+    Neighbourhood neighbourhood = new Neighbourhood(new SplittableRandom(1));
+    int kept = 0;
+    for (int i = 0; i < 500; i++) {
+      Case next = neighbourhood.neighbour(base, 0);
+      List<Integer> list = gen.from(next.choices());
+      neighbourhood.learn(0, next.trace());
+      int same = 0;
+      for (int k = 0; k < 20; k++) {
+        same += list.get(k).equals(before.get(k)) ? 1 : 0;
+      }
+      kept += same;
+    }
+    assertThat(kept / 500.0).as("elements that are where they were").isGreaterThan(15);
+  }
+
+  /** The numbers of a search that is told that a number is the better the larger it is. */
+  private static <T extends Number> List<Double> climb(Gen<T> gen, T from, int tests) {
+    Neighbourhood neighbourhood = new Neighbourhood(new SplittableRandom(1));
+    Trace base = gen.traceOf(from).orElseThrow();
+    double best = from.doubleValue();
+    List<Double> tops = new ArrayList<>(List.of(best));
+    for (int i = 0; i < tests; i++) {
+      Case next = neighbourhood.neighbour(base, 0);
+      double value = gen.from(next.choices()).doubleValue();
+      neighbourhood.learn(value - best, next.trace());
+      if (value > best) {
+        best = value;
+        base = next.trace();
+        tops.add(best);
+      }
+    }
+    return tops;
+  }
+
+  @Test
+  void aNumberThatGotBetterMovesOnByLongerSteps() {
+    for (List<Double> tops :
+        List.of(climb(integers(0, Integer.MAX_VALUE), 1, 60), climb(doubles(0, 1e9), 0.001, 60))) {
+      int longer = 0;
+      for (int i = 2; i < tops.size(); i++) {
+        double step = tops.get(i) - tops.get(i - 1);
+        double before = tops.get(i - 1) - tops.get(i - 2);
+        longer += Math.abs(step / before - 2.5) < 0.5 ? 1 : 0;
+      }
+      assertThat(longer).as("steps 2.5 times as long as the one before").isGreaterThan(3);
+    }
+  }
+}
