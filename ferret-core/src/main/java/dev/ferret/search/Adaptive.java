@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Some functions want a climber and some want annealing, and the utility does not say which.
  * With annealing in between, the way out of the maze {@code horseshoe} from short walks is found in
- * 30 of 30 runs of 10,000 tests instead of 1 of 50, and traps of 4 bits take 0.65 times as many
- * tests.
+ * 50 of 50 runs of 10,000 tests instead of 1 of 50, and traps of 4 bits take 4,008 tests instead of
+ * 5,445.
  *
  * <p>The number of tests before a restart grows with the number of tests that led to the best
  * input. From start to start it follows the sequence of Luby, Sinclair and Zuckerman, "Optimal
