@@ -19,9 +19,15 @@ final class Arms {
   /** The share of random picks. It is small, since a neighbour takes several picks. */
   private static final double CURIOSITY = 0.1;
 
+  /** Weights serve this many picks, unless there is a success: they change little without one. */
+  private static final int FRESH = 8;
+
   private final double[] guess;
   private final double[] wins;
   private final double[] uses;
+  private final double[] weights;
+  private double total;
+  private int age;
   private double allWins;
   private double allUses;
 
@@ -30,29 +36,34 @@ final class Arms {
     this.guess = guess;
     wins = new double[guess.length];
     uses = new double[guess.length];
+    weights = new double[guess.length];
   }
 
   int pick(RandomGenerator random) {
     if (random.nextDouble() < CURIOSITY) {
       return random.nextInt(wins.length);
     }
-    double rate = allUses == 0 ? 0 : allWins / allUses;
-    double total = 0;
-    for (int i = 0; i < wins.length; i++) {
-      total += weight(i, rate);
+    if (age == 0) {
+      weigh();
     }
+    age = (age + 1) % FRESH;
     double point = random.nextDouble() * total;
     int arm = 0;
-    while (arm < wins.length - 1 && (point -= weight(arm, rate)) >= 0) {
+    while (arm < weights.length - 1 && (point -= weights[arm]) >= 0) {
       arm++;
     }
     return arm;
   }
 
-  /** The square of how many wins there were for each that was to be expected. */
-  private double weight(int arm, double rate) {
-    double ratio = (wins[arm] + guess[arm]) / (uses[arm] * rate + 1);
-    return ratio * ratio;
+  /** The weight of an option is the square of its wins for each that was to be expected. */
+  private void weigh() {
+    double rate = allUses == 0 ? 0 : allWins / allUses;
+    total = 0;
+    for (int i = 0; i < wins.length; i++) {
+      double ratio = (wins[i] + guess[i]) / (uses[i] * rate + 1);
+      weights[i] = ratio * ratio;
+      total += weights[i];
+    }
   }
 
   /** Learns from a neighbour that used one option. */
@@ -84,6 +95,7 @@ final class Arms {
   }
 
   private void fade() {
+    age = 0;
     for (int i = 0; i < wins.length; i++) {
       wins[i] *= FADING;
       uses[i] *= FADING;

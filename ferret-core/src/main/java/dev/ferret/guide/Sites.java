@@ -25,6 +25,9 @@ final class Sites {
 
   private Trace trace;
 
+  /** Where each node of the trace ends. */
+  private int[] ends = {};
+
   /** The nodes of answers, and of spans with a hand-written neighbourhood; of texts repeatedly. */
   private int[] leaves = new int[16];
 
@@ -79,6 +82,7 @@ final class Sites {
   /** Begins anew with another trace. */
   void read(Trace other) {
     trace = other;
+    ends = other.allEnds();
     leafCount = 0;
     outerCount = 0;
     numberCount = 0;
@@ -96,7 +100,7 @@ final class Sites {
   }
 
   private void scan(int from, int to, boolean outside) {
-    for (int i = from; i < to; i = trace.end(i)) {
+    for (int i = from; i < to; i = ends[i]) {
       switch (trace.kind(i)) {
         case INTEGER, REAL -> {
           numbers = room(numbers, numberCount);
@@ -113,7 +117,7 @@ final class Sites {
           } else if (trace.isUntargeted(i)) {
             untargeted = true;
           } else {
-            scan(i + 1, trace.end(i) - 1, outside);
+            scan(i + 1, ends[i] - 1, outside);
           }
         }
         case SEQUENCE -> addSequence(i);
@@ -125,7 +129,7 @@ final class Sites {
   private void addOrder(int node, boolean outside) {
     orders = room(orders, orderCount);
     orders[orderCount++] = node;
-    for (int i = node + 1; i < trace.end(node) - 1; i++) {
+    for (int i = node + 1; i < ends[node] - 1; i++) {
       addLeaf(i, outside);
     }
   }
@@ -158,12 +162,12 @@ final class Sites {
   }
 
   private void addSequence(int sequence) {
-    int last = trace.end(sequence) - 1;
+    int last = ends[sequence] - 1;
     int number = sequenceCount++;
     firsts = room(firsts, sequenceCount);
     int first = ownerCount;
     firsts[number] = first;
-    for (int i = sequence + 1; i < last; i = trace.end(i)) {
+    for (int i = sequence + 1; i < last; i = ends[i]) {
       addOwner(i, number);
     }
     addOwner(last, number);
@@ -172,7 +176,7 @@ final class Sites {
       int element = starts[at];
       int places = placeCount;
       int answers = leafCount;
-      scan(element + 1, trace.end(element), false);
+      scan(element + 1, ends[element], false);
       if (leafCount == answers + 1
           && placeCount == places + 1
           && trace.kind(leaves[answers]) != Kind.UNITS) {

@@ -43,6 +43,12 @@ final class TextMoves {
   /** The most units that are added at once. Unbounded texts must not grow exponentially. */
   private static final int GROWTH = 64;
 
+  /**
+   * A text of this many units grows by one at a time, shorter ones by more: if only the length
+   * counts, tests would soon take longer than anybody waits.
+   */
+  private static final int LONG = 4_096;
+
   /** How many texts of good inputs are kept. */
   private static final int KEPT = 16;
 
@@ -119,7 +125,7 @@ final class TextMoves {
       }
       case MOVE -> {
         int from = place(run);
-        int[] copy = copy(from, run);
+        int[] copy = Arrays.copyOfRange(units, from, from + run);
         delete(from, run);
         put(random.nextInt(length + 1), 0, copy);
       }
@@ -181,6 +187,11 @@ final class TextMoves {
     return Runs.length(random, length, arm);
   }
 
+  /** The most units that may be added. */
+  private int growth() {
+    return Math.max(1, Math.min(GROWTH, LONG / Math.max(1, length)));
+  }
+
   /** Where a run begins that is to be changed. */
   private int place(int run) {
     int at = random.nextInt(length - run + 1);
@@ -214,7 +225,7 @@ final class TextMoves {
   }
 
   private void insert(int at, int run) {
-    int[] fresh = new int[Math.min(run, GROWTH)];
+    int[] fresh = new int[Math.min(run, growth())];
     Arrays.fill(fresh, Draft.ANY_UNIT);
     put(at, 0, fresh);
   }
@@ -231,11 +242,11 @@ final class TextMoves {
   }
 
   private int[] copy(int from, int run) {
-    return Arrays.copyOfRange(units, from, from + Math.min(run, GROWTH));
+    return Arrays.copyOfRange(units, from, from + Math.min(run, growth()));
   }
 
   private int[] copies(int run) {
-    int[] copies = new int[Math.min(run, GROWTH)];
+    int[] copies = new int[Math.min(run, growth())];
     Arrays.fill(copies, units[random.nextInt(length)]);
     return copies;
   }
@@ -248,7 +259,7 @@ final class TextMoves {
       return;
     }
     int run =
-        Math.min(GROWTH, 1 + (int) (other.length * random.nextDouble() * random.nextDouble()));
+        Math.min(growth(), 1 + (int) (other.length * random.nextDouble() * random.nextDouble()));
     int from = random.nextInt(other.length - run + 1);
     int[] piece = Arrays.copyOfRange(other, from, from + run);
     if (isFree && random.nextBoolean()) {
