@@ -9,9 +9,10 @@ import org.jspecify.annotations.Nullable;
  * over the next time. Temperatures are in units of the differences that were seen.
  *
  * <p>Some functions want a climber and some want annealing, and the utility does not say which.
- * With annealing in between, the way out of the maze {@code horseshoe} from short walks is found in
- * 50 of 50 runs of 10,000 tests instead of 1 of 50, and traps of 4 bits take 4,008 tests instead of
- * 5,445.
+ * With annealing in between and a persistence of 5 instead of 3, the way out of the maze {@code
+ * horseshoe} from short walks is found in 50 of 50 runs of 10,000 tests instead of 1 of 50, and
+ * traps of 4 bits take 4,008 tests instead of 5,445. The cache with 40 entries takes 2,041 instead
+ * of 1,512.
  *
  * <p>The number of tests before a restart grows with the number of tests that led to the best
  * input. From start to start it follows the sequence of Luby, Sinclair and Zuckerman, "Optimal

@@ -90,7 +90,7 @@ class SearchTest {
     assertThat(all / SEEDS).isLessThan(2_500);
   }
 
-  /** It takes some 600 tests; without lines, some 2,700. */
+  /** It takes some 600 tests; before there were lines, the search took some 2,700. */
   @Test
   void numbersOfAWideRangeAreFoundAlongLines() {
     int all = 0;
