@@ -124,7 +124,10 @@ record Finding(
         reduction == null ? null : original,
         reduction == null ? original : reduction.best().trace(),
         reduction == null ? 0 : reduction.executions(),
-        reduction == null ? Shrinker.Form.CUT_SHORT : reduction.form(),
+        // A simpler race may only have been missed, so that nothing is proved.
+        reduction == null || reduction.form() == Shrinker.Form.CUT_SHORT
+            ? Shrinker.Form.CUT_SHORT
+            : Shrinker.Form.STABLE,
         "",
         List.copyOf(others),
         reduction != null
