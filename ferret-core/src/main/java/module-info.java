@@ -9,6 +9,7 @@ module dev.ferret.core {
   exports dev.ferret.choice;
   exports dev.ferret.cover;
   exports dev.ferret.metamorphic;
+  exports dev.ferret.plan;
   exports dev.ferret.report;
   exports dev.ferret.run;
   exports dev.ferret.search;
@@ -17,6 +18,8 @@ module dev.ferret.core {
   exports dev.ferret.cases to
       dev.ferret.lazy;
   exports dev.ferret.engine to
+      dev.ferret.junit;
+  exports dev.ferret.execute to
       dev.ferret.junit;
   exports dev.ferret.shape to
       dev.ferret.lazy;

@@ -1,8 +1,8 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
-import dev.ferret.run.Bound;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -114,11 +114,8 @@ public final class Enumeration<T extends @Nullable Object> {
 
   private ForAll prepared() {
     Settings given = property.settings();
-    Settings bounded = given.withBound(bound);
-    ForAll all = property.with(given.hasTries() ? bounded.withTries(given.tries()) : bounded);
-    // Only a search that knows the structure of values can draw them uniformly.
-    boolean isOpen = conditions.isEmpty() && !bound.isSampled();
-    return isOpen ? all : all.given(new Only<T>(conditions()), 0);
+    ForAll all = property.with(given.withBound(bound));
+    return conditions.isEmpty() ? all : all.given(new Only<T>(conditions()), 0);
   }
 
   /** A claim can only be looked into beside a condition. */

@@ -3,7 +3,7 @@ package dev.ferret;
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.Rejection;
 import dev.ferret.cover.Covering;
-import dev.ferret.engine.CaseReport;
+import dev.ferret.execute.CaseReport;
 import dev.ferret.text.SourcePrinter;
 import org.jspecify.annotations.Nullable;
 

@@ -2,16 +2,15 @@ package dev.ferret;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.Given;
-import dev.ferret.cases.Subject;
-import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.cover.Covering;
-import dev.ferret.engine.CaseReport;
 import dev.ferret.engine.Runner;
 import dev.ferret.engine.ShownRun;
+import dev.ferret.execute.CaseReport;
+import dev.ferret.execute.Subject;
 import dev.ferret.report.Report;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -36,8 +35,8 @@ import org.jspecify.annotations.Nullable;
 public final class ForAll {
   /** Checks a test case that it draws itself, without an array around the arguments. */
   interface Direct extends Throwing.Consumer<@Nullable Object[]> {
-    /** Draws the arguments, calls {@link Case#drawn} and checks them. */
-    void test(Argued[] arguments, Case test) throws Throwable;
+    /** Draws the arguments, calls {@link Choices#drawn} and checks them. */
+    void test(Argued[] arguments, Choices choices) throws Throwable;
   }
 
   // Written only before a copy is handed out.
@@ -235,13 +234,7 @@ public final class ForAll {
 
   Settings settings() {
     Settings chosen = (settings == null ? Settings.configured() : settings).overridden();
-    boolean isOther =
-        chosen.covering().isPresent() || chosen.bound().isPresent() || chosen.cases().isPresent();
-    if (covering == null || isOther) {
-      return chosen;
-    }
-    Settings covered = chosen.withCovering(covering);
-    return chosen.hasTries() ? covered.withTries(chosen.tries()) : covered;
+    return covering == null || chosen.hasPlan() ? chosen : chosen.withCovering(covering);
   }
 
   /** Also checks these arguments, before any generated ones. */
@@ -293,17 +286,17 @@ public final class ForAll {
     }
 
     /** Draws the argument at a place. */
-    @Nullable Object draw(Case test, int index) {
-      begin(test, index);
-      Object value = gen.from(test.choices());
-      test.choices().exit();
+    @Nullable Object draw(Choices choices, int index) {
+      begin(choices, index);
+      Object value = gen.from(choices);
+      choices.exit();
       return value;
     }
 
     /** Begins the argument at a place; its value and the end of its span follow. */
-    void begin(Case test, int index) {
-      test.argument(index);
-      test.choices().enter(label);
+    void begin(Choices choices, int index) {
+      choices.argument(index);
+      choices.enter(label);
     }
   }
 
@@ -386,13 +379,12 @@ public final class ForAll {
       }
 
       @Override
-      public void test(Argued[] arguments, Case test) throws Throwable {
+      public void test(Argued[] arguments, Choices choices) throws Throwable {
         // Not by a method for all arguments: once that is compiled, the JIT does not inline it.
-        Choices choices = test.choices();
-        arguments[0].begin(test, 0);
+        arguments[0].begin(choices, 0);
         A value = (A) arguments[0].gen.from(choices);
         choices.exit();
-        test.drawn();
+        choices.drawn();
         check.accept(value);
       }
     }
@@ -480,15 +472,14 @@ public final class ForAll {
       }
 
       @Override
-      public void test(Argued[] arguments, Case test) throws Throwable {
-        Choices choices = test.choices();
-        arguments[0].begin(test, 0);
+      public void test(Argued[] arguments, Choices choices) throws Throwable {
+        arguments[0].begin(choices, 0);
         A first = (A) arguments[0].gen.from(choices);
         choices.exit();
-        arguments[1].begin(test, 1);
+        arguments[1].begin(choices, 1);
         B second = (B) arguments[1].gen.from(choices);
         choices.exit();
-        test.drawn();
+        choices.drawn();
         check.accept(first, second);
       }
     }

@@ -2,10 +2,10 @@ package dev.ferret;
 
 import dev.ferret.cases.Given;
 import dev.ferret.cases.Rejection;
-import dev.ferret.cases.Subject;
-import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
+import dev.ferret.execute.Subject;
 import dev.ferret.report.Report;
 import dev.ferret.shape.Shape;
 import java.util.List;
@@ -67,10 +67,10 @@ final class Quantified implements Subject {
   }
 
   @Override
-  public @Nullable Object[] draw(Case test) {
+  public @Nullable Object[] draw(Choices choices) {
     @Nullable Object[] drawn = new @Nullable Object[arguments.length];
     for (int i = 0; i < drawn.length; i++) {
-      drawn[i] = arguments[i].draw(test, i);
+      drawn[i] = arguments[i].draw(choices, i);
     }
     if (given != null && !given.holds(drawn)) {
       throw new Rejection(null);
@@ -79,13 +79,13 @@ final class Quantified implements Subject {
   }
 
   @Override
-  public void test(Case test) throws Throwable {
+  public void test(Choices choices) throws Throwable {
     if (direct != null) {
-      direct.test(arguments, test);
+      direct.test(arguments, choices);
       return;
     }
-    @Nullable Object[] drawn = draw(test);
-    test.drawn();
+    @Nullable Object[] drawn = draw(choices);
+    choices.drawn();
     check(drawn);
   }
 
@@ -113,6 +113,11 @@ final class Quantified implements Subject {
   }
 
   @Override
+  public List<Shape> lazyShapes() {
+    return Shaping.of(property.gens);
+  }
+
+  @Override
   public @Nullable Given given() {
     return given;
   }
@@ -133,7 +138,7 @@ final class Quantified implements Subject {
   }
 
   @Override
-  public void runs(Supplier<Report> underWay) {
+  public void watch(Supplier<Report> underWay) {
     if (property.watcher != null) {
       property.watcher.accept(underWay);
     }

@@ -30,7 +30,7 @@ interface Structured {
   }
 
   /**
-   * Returns a lower bound of the sizes of all values, see {@link dev.ferret.run.Bound}.
+   * Returns a lower bound of the sizes of all values, see {@link dev.ferret.plan.Bound}.
    *
    * @param of the bounds of other generators, as far as they are known
    */

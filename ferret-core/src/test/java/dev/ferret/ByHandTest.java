@@ -53,12 +53,12 @@ class ByHandTest {
 
   /** Walks from a random value, one neighbour after the other. */
   private static <T> List<Trace> walk(Gen<T> gen, int steps, long seed) {
-    Case first = Case.random().restart(seed, Choices.FULL_SIZE, true);
-    gen.from(first.choices());
+    Choices first = Case.random(seed, Choices.FULL_SIZE).recorded().choices();
+    gen.from(first);
     List<Trace> way = new ArrayList<>(List.of(first.trace()));
     for (int i = 0; i < steps; i++) {
-      Case next = Search.neighbour(way.get(i), 0.3, seed * 1_000 + i);
-      gen.from(next.choices());
+      Choices next = Search.neighbour(way.get(i), 0.3, seed * 1_000 + i).choices();
+      gen.from(next);
       way.add(next.trace());
     }
     return way;
@@ -108,8 +108,8 @@ class ByHandTest {
   void stepsReplayFromTheEncodedTrace() {
     for (int seed = 0; seed < 20; seed++) {
       for (Trace trace : walk(points(), 10, seed)) {
-        Case test = Case.replay(Trace.fromToken(trace.toToken()));
-        Point point = points().from(test.choices());
+        Choices test = Case.replay(Trace.fromToken(trace.toToken())).choices();
+        Point point = points().from(test);
         assertThat(point).isEqualTo(replayed(points(), trace));
         assertThat(test.trace()).isEqualTo(trace);
         assertThat(Trace.decode(trace.encode())).isEqualTo(trace);

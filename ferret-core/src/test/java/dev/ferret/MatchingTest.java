@@ -17,7 +17,7 @@ import dev.ferret.choice.Trace;
 import dev.ferret.fixtures.Draws;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Sample;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Settings;
 import java.net.Inet4Address;
 import java.net.Inet6Address;

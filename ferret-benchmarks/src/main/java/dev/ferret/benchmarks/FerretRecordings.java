@@ -25,10 +25,10 @@ record FerretRecordings(Claims claims) implements Contestant {
   public void pairs() {
     Gen<Integer> first = integers();
     Gen<Integer> second = integers();
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     SplittableRandom seeds = new SplittableRandom();
     for (int i = 0; i < CASES; i++) {
-      random.restart(seeds.nextLong(), size(i), true);
+      random.begin(Case.random(seeds.nextLong(), size(i)).recorded());
       int one = argument(random, 0, FIRST, first);
       int two = argument(random, 1, SECOND, second);
       claims.keep(random.trace());
@@ -52,10 +52,10 @@ record FerretRecordings(Claims claims) implements Contestant {
   }
 
   private <T> void record(Gen<T> gen, Predicate<T> claim) {
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     SplittableRandom seeds = new SplittableRandom();
     for (int i = 0; i < CASES; i++) {
-      random.restart(seeds.nextLong(), size(i), true);
+      random.begin(Case.random(seeds.nextLong(), size(i)).recorded());
       T value = argument(random, 0, FIRST, gen);
       claims.keep(random.trace());
       demand(claim.test(value));
@@ -63,9 +63,8 @@ record FerretRecordings(Claims claims) implements Contestant {
   }
 
   /** Draws what the run of a property draws, span included. */
-  private static <T> T argument(Case test, int index, Label label, Gen<T> gen) {
-    Choices choices = test.choices();
-    test.argument(index);
+  private static <T> T argument(Choices choices, int index, Label label, Gen<T> gen) {
+    choices.argument(index);
     choices.enter(label);
     T value = gen.from(choices);
     choices.exit();

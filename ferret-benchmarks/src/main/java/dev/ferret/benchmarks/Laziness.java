@@ -2,7 +2,7 @@ package dev.ferret.benchmarks;
 
 import static dev.ferret.type.Types.enumerate;
 
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Settings;
 import dev.ferret.studies.systemf.Expr;
 import dev.ferret.studies.systemf.Typing;

@@ -1,11 +1,11 @@
 package dev.ferret.cases;
 
+import dev.ferret.text.Counted;
 import dev.ferret.choice.Case;
 import dev.ferret.enumerate.BoundedOdometer;
-import dev.ferret.run.Bound;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
-import java.util.function.Predicate;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * to be remembered. The rounds before the last one together draw about as much as the last one
  * does, since there are many more cases of each size than of the one before.
  */
-public final class BoundedCases implements Cases {
+final class BoundedCases implements Cases {
   /**
    * Without a bound the search for another case ends after so many draws in a row that led to none:
    * there may be none. That takes about a second.
@@ -31,13 +31,9 @@ public final class BoundedCases implements Cases {
   private int completed = -1;
   private int fruitless;
   private boolean hasBegun;
+  private boolean isOut;
   private boolean isDone;
   private long passed;
-
-  /** Begins with the smallest cases. */
-  public BoundedCases(Bound bound) {
-    this(bound, null);
-  }
 
   /**
    * Begins with the smallest cases.
@@ -55,6 +51,10 @@ public final class BoundedCases implements Cases {
 
   @Override
   public @Nullable Case next() {
+    if (isOut) {
+      // Which case is next shows when the last one was drawn.
+      return null;
+    }
     if (hasBegun && !odometer.advance() && !deepen()) {
       isDone = true;
       return null;
@@ -63,7 +63,8 @@ public final class BoundedCases implements Cases {
     if (bound.most() == Integer.MAX_VALUE && fruitless++ == MOST_FRUITLESS) {
       return null;
     }
-    return odometer.begin();
+    isOut = true;
+    return odometer.begin().onlyIf(this::isWanted);
   }
 
   /** Goes on to the next size; false if there are no larger cases, or none within the bound. */
@@ -77,18 +78,17 @@ public final class BoundedCases implements Cases {
     return true;
   }
 
-  @Override
-  public Predicate<Case> selection() {
-    return drawn -> {
-      int size = odometer.measure();
-      boolean isWanted = bound.isStraight() ? size >= 0 : size == level;
-      fruitless = isWanted ? 0 : fruitless;
-      return isWanted;
-    };
+  /** Returns whether the case that was drawn has the size of this round. */
+  private boolean isWanted() {
+    int size = odometer.measure();
+    boolean isWanted = bound.isStraight() ? size >= 0 : size == level;
+    fruitless = isWanted ? 0 : fruitless;
+    return isWanted;
   }
 
   @Override
   public void heard(CaseResult result) {
+    isOut = false;
     passed += result.isPassed() ? 1 : 0;
   }
 

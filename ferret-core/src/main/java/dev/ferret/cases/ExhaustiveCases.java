@@ -1,32 +1,37 @@
 package dev.ferret.cases;
 
+import dev.ferret.text.Counted;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
 import org.jspecify.annotations.Nullable;
 
 /** Every test case there is, one after the other. */
-public final class ExhaustiveCases implements Cases {
+final class ExhaustiveCases implements Cases {
   private final Odometer odometer = new Odometer();
   private final Fingerprints seen = new Fingerprints();
   private boolean begun;
   private boolean done;
+  private boolean isOut;
   private int different;
-
-  /** Begins with the simplest case. */
-  public ExhaustiveCases() {}
 
   @Override
   public @Nullable Case next() {
+    if (isOut) {
+      // Which case is next shows when the last one was drawn.
+      return null;
+    }
     done |= begun && !odometer.advance();
     begun = true;
+    isOut = !done;
     return done ? null : odometer.begin();
   }
 
   @Override
   public void heard(CaseResult result) {
+    isOut = false;
     Trace trace = result.trace();
     // Dropped duplicates of a set make several combinations of answers the same case.
     if (result.isPassed() && trace != null && seen.add(trace)) {

@@ -1,71 +1,71 @@
 package dev.ferret.cases;
 
 import dev.ferret.choice.Case;
-import dev.ferret.guide.Search;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
-import dev.ferret.run.Settings;
+import dev.ferret.choice.Trace;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
+import dev.ferret.report.Report;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Random cases until one reports a utility, and cases that a search chooses from then on; or all
- * cases, if they are few.
- */
-public final class GeneratedCases implements Cases {
-  private final Subject subject;
-  private final Settings settings;
-  private final boolean searches;
+/** Random cases until one reports a utility, and cases that a search chooses from then on. */
+final class GeneratedCases implements Cases {
+  private final OpenTask task;
+  private final boolean isSearched;
   private final RandomCases random;
   private @Nullable GuidedCases guided;
 
   /** How many random cases did not pass. */
   private int lost;
 
-  private GeneratedCases(Subject subject, Settings settings, boolean searches, RandomCases random) {
-    this.subject = subject;
-    this.settings = settings;
-    this.searches = searches;
+  GeneratedCases(OpenTask task, RandomCases random) {
+    this.task = task;
+    this.isSearched = task.isSearched();
     this.random = random;
   }
 
-  /**
-   * The cases that fit a property.
-   *
-   * @param searches whether a search takes over when a case reports a utility
-   */
-  public static Cases of(Subject subject, long seed, Settings settings, boolean searches) {
-    RandomCases random = new RandomCases(seed, settings.tries());
-    return SmallSpace.isWithin(subject, settings.tries(), random)
-        ? new ExhaustiveCases()
-        : new GeneratedCases(subject, settings, searches, random);
-  }
-
-  /** The search, if there is one. */
-  public @Nullable Search search() {
-    return guided == null ? null : guided.search();
-  }
-
   @Override
-  public Case next() {
+  public @Nullable Case next() {
     return guided == null ? random.next() : guided.next();
   }
 
   @Override
   public void heard(CaseResult result) {
     if (guided != null) {
+      // Random cases may still have been out when the search began; it knows its own.
       guided.heard(result);
       return;
     }
     if (!result.isPassed()) {
       lost++;
     }
-    if (searches && result.hasUtility() && result.failure() == null) {
-      guided =
-          new GuidedCases(
-              subject,
-              settings.strategy().get(),
-              random,
-              settings.tries() - (random.count() - lost));
+    if (isSearched && result.hasUtility() && result.failure() == null) {
+      guided = new GuidedCases(task, random, task.tries() - (random.count() - lost));
     }
+  }
+
+  @Override
+  public Report describe(Report report) {
+    return guided == null ? report : guided.describe(report);
+  }
+
+  @Override
+  public String manner() {
+    return guided == null ? "" : guided.manner();
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return guided == null ? Map.of() : guided.figures();
+  }
+
+  @Override
+  public @Nullable Trace closest() {
+    return guided == null ? null : guided.closest();
+  }
+
+  @Override
+  public String name() {
+    return guided == null ? Cases.super.name() : guided.name();
   }
 }

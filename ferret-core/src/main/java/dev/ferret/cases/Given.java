@@ -1,6 +1,6 @@
 package dev.ferret.cases;
 
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.shape.Shape;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

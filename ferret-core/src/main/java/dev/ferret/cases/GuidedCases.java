@@ -4,43 +4,55 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.guide.Search;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
-import dev.ferret.search.SearchStrategy;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
+import dev.ferret.report.Report;
 import dev.ferret.search.Tried;
 import dev.ferret.search.Utility;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
-/** Test cases that a search chooses, given the utilities of those before. */
-public final class GuidedCases implements Cases {
+/**
+ * Test cases that a search chooses, given the utilities of those before: one at a time, since each
+ * result decides what is next.
+ */
+final class GuidedCases implements Cases {
   /** Rejected more often than this, an input that a strategy wants to see is discarded. */
   private static final int MOST_PEEKS = 100;
 
   /** Steps of a hand-written neighbourhood that are taken again before a shorter way is tried. */
   private static final int MOST_STEPS = 16;
 
-  private final Subject subject;
+  private final OpenTask task;
   private final RandomCases random;
   private final Search search;
+  private final SearchFigures figures;
   private int peeks;
+  private @Nullable Case out;
 
-  GuidedCases(Subject subject, SearchStrategy strategy, RandomCases random, int most) {
-    this.subject = subject;
+  GuidedCases(OpenTask task, RandomCases random, int most) {
+    this.task = task;
     this.random = random;
-    this.search = new Search(strategy, this::peek, random.seedOf(-1), most);
-  }
-
-  /** The figures of the search. */
-  public Search search() {
-    return search;
+    this.search = new Search(task.strategy(), this::peek, random.seedOf(-1), most);
+    this.figures = new SearchFigures(search, task.goals());
   }
 
   @Override
-  public Case next() {
-    return search.next();
+  public @Nullable Case next() {
+    if (out != null) {
+      return null;
+    }
+    out = search.next();
+    return out;
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // each case is an object of its own
   public void heard(CaseResult result) {
+    if (result.test() != out) {
+      return;
+    }
+    out = null;
     Utility utility = result.utility();
     Trace trace = result.trace();
     if (result.isPassed() && utility != null && trace != null) {
@@ -54,16 +66,16 @@ public final class GuidedCases implements Cases {
    * Draws an input that a strategy wants to see before it decides to try it. One that is rejected
    * is drawn again, since a strategy may look at several for each that it tries.
    */
-  private void peek(Case input) {
+  private Trace peek(Case input) {
+    Case next = input;
     for (int left = MOST_PEEKS; ; left--) {
       try {
-        subject.draw(input);
-        return;
+        return task.draw(next).trace();
       } catch (Rejection rejection) {
         if (left == 0) {
           throw rejection;
         }
-        input.restart(random.seedOf(-2 - peeks++), Choices.FULL_SIZE, true);
+        next = Case.random(random.seedOf(-2 - peeks++), Choices.FULL_SIZE).recorded();
       } catch (Throwable thrown) {
         throw new BrokenGenerator(thrown);
       }
@@ -82,6 +94,36 @@ public final class GuidedCases implements Cases {
     if (steps <= MOST_STEPS) {
       return trace;
     }
-    return subject.traceOf(subject.draw(Case.replay(trace))).orElse(trace);
+    try {
+      return task.traceOf(task.draw(Case.replay(trace)).arguments()).orElse(trace);
+    } catch (Throwable thrown) {
+      throw new BrokenGenerator(thrown);
+    }
+  }
+
+  @Override
+  public Report describe(Report report) {
+    return figures.describe(report);
+  }
+
+  @Override
+  public String manner() {
+    return ", by search";
+  }
+
+  @Override
+  public Map<String, Object> figures() {
+    return figures.byName();
+  }
+
+  @Override
+  public @Nullable Trace closest() {
+    Tried best = search.best();
+    return best == null ? null : best.trace();
+  }
+
+  @Override
+  public String name() {
+    return "The search strategy";
   }
 }

@@ -2,7 +2,7 @@ package dev.ferret.cases;
 
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.Cases;
 
 /**
  * Random test cases: the simplest one, then cases of growing size.
@@ -10,7 +10,7 @@ import dev.ferret.run.Cases;
  * <p>They are drawn without recording, each from a seed of its own, so that one that fails can be
  * drawn once more with recording.
  */
-public final class RandomCases implements Cases {
+final class RandomCases implements Cases {
   /**
    * Full size is reached after this many cases, or a quarter of them: most bugs need no small size.
    */
@@ -20,7 +20,6 @@ public final class RandomCases implements Cases {
 
   private final long seed;
   private final int ramp;
-  private final Case random = Case.random();
   private int number = -1;
 
   /**
@@ -28,7 +27,7 @@ public final class RandomCases implements Cases {
    *
    * @param tries how many cases will be checked
    */
-  public RandomCases(long seed, int tries) {
+  RandomCases(long seed, int tries) {
     this.seed = seed;
     this.ramp = Math.max(1, Math.min(RAMP, tries / 4));
   }
@@ -36,15 +35,15 @@ public final class RandomCases implements Cases {
   @Override
   public Case next() {
     number++;
-    return number == 0 ? Case.simplest() : random.restart(seedOf(number), sizeOf(number), false);
+    return number == 0 ? Case.simplest() : Case.random(seedOf(number), sizeOf(number));
   }
 
-  /** How many cases were returned. */
+  /** Returns how many cases were returned. */
   int count() {
     return number + 1;
   }
 
-  /** The seed of a case; negative numbers are free for other purposes. */
+  /** Returns the seed of a case; negative numbers are free for other purposes. */
   long seedOf(int index) {
     return seed + index * GOLDEN;
   }

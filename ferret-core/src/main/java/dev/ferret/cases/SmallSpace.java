@@ -13,35 +13,37 @@ final class SmallSpace {
   private SmallSpace() {}
 
   /**
-   * Whether there are at most so many cases; draws them all, without checking, if there may be.
+   * Returns whether there are no more cases than tries. Draws them all, without checking, if that
+   * may be so.
    *
    * @throws Indeterminate if the first case has another value when it is drawn again. A generator
    *     that draws nothing and uses random numbers of its own seems to have a single case.
    */
-  static boolean isWithin(Subject subject, int most, RandomCases random) {
-    double count = subject.count();
+  static boolean isWithin(OpenTask task, RandomCases random) {
+    int most = task.tries();
+    double count = task.count();
     if (!Double.isNaN(count)) {
-      return count <= most && isEnumerable(subject, most);
+      return count <= most && isEnumerable(task, most);
     }
-    boolean isSmall = isProbablySmall(subject, most, random) && isEnumerable(subject, most);
+    boolean isSmall = isProbablySmall(task, most, random) && isEnumerable(task, most);
     if (isSmall) {
-      compare(subject);
+      compare(task);
     }
     return isSmall;
   }
 
-  private static void compare(Subject subject) {
-    String first = first(subject);
-    String second = first(subject);
+  private static void compare(OpenTask task) {
+    String first = first(task);
+    String second = first(task);
     if (first != null && second != null && !first.equals(second)) {
       throw new Indeterminate(first, second);
     }
   }
 
   /** The arguments of the first case as text; null if there are none. */
-  private static @Nullable String first(Subject subject) {
+  private static @Nullable String first(OpenTask task) {
     try {
-      return Indeterminate.printed(subject.draw(new Odometer().begin()));
+      return Indeterminate.printed(task.draw(new Odometer().begin()).arguments());
     } catch (Throwable e) {
       // The case will meet it too, and report it.
       return null;
@@ -52,19 +54,16 @@ final class SmallSpace {
    * Knuth's estimate of the size of a tree: the mean product of the numbers of answers along random
    * paths. It is rough, since random paths are not uniform; drawing all cases makes sure.
    */
-  private static boolean isProbablySmall(Subject subject, int most, RandomCases random) {
+  private static boolean isProbablySmall(OpenTask task, int most, RandomCases random) {
     try {
-      Case simplest = Case.simplest().countSpace();
-      subject.draw(simplest);
       // Most spaces are large along every path, and then no other has to be looked at.
-      if (simplest.space() > PROBES * (double) most) {
+      if (task.draw(Case.simplest()).space() > PROBES * (double) most) {
         return false;
       }
       double space = 0;
-      Case probe = Case.random().countSpace();
       for (int i = 1; i <= PROBES; i++) {
-        subject.draw(probe.restart(random.seedOf(i), Choices.FULL_SIZE, true));
-        space += probe.space();
+        space +=
+            task.draw(Case.random(random.seedOf(i), Choices.FULL_SIZE).recorded()).space();
       }
       return space / PROBES <= most;
     } catch (Throwable e) {
@@ -73,11 +72,11 @@ final class SmallSpace {
     }
   }
 
-  private static boolean isEnumerable(Subject subject, int most) {
+  private static boolean isEnumerable(OpenTask task, int most) {
     Odometer odometer = new Odometer();
     for (int cases = 1; cases <= most; cases++) {
       try {
-        subject.draw(odometer.begin());
+        task.draw(odometer.begin());
       } catch (RuntimeException rejection) {
         // A case like any other: it will be discarded, or reported.
       } catch (Throwable e) {

@@ -2,27 +2,33 @@ package dev.ferret.cases;
 
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.TraceFormatException;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
+import dev.ferret.store.Compound;
 import dev.ferret.store.FailureStore;
+import dev.ferret.store.Origin;
+import dev.ferret.store.Stacks;
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The failures that earlier runs have stored. What passes now is dropped, if this property has made
- * it: a replay that came out otherwise says nothing about the stored case.
+ * The failures that earlier runs have stored, the simplest first. What passes now is dropped, if
+ * this property has made it: a replay that came out otherwise says nothing about the stored case.
+ * What fails now at another place is stored under its new origin.
  */
-public final class StoredCases implements Cases {
+final class StoredCases implements Cases {
+  /** A failure whose case is out, and its trace. */
+  private record Out(FailureStore.Entry entry, Trace trace) {}
+
   private final String key;
   private final FailureStore store;
   private final Iterator<FailureStore.Entry> entries;
-  private FailureStore.@Nullable Entry current;
-  private @Nullable Trace stored;
+  private final IdentityHashMap<Case, Out> out = new IdentityHashMap<>();
 
-  /** Begins with the simplest failure. */
-  public StoredCases(String key, FailureStore store) {
+  StoredCases(String key, FailureStore store) {
     this.key = key;
     this.store = store;
     this.entries = store.load(key).iterator();
@@ -34,40 +40,34 @@ public final class StoredCases implements Cases {
       FailureStore.Entry entry = entries.next();
       try {
         Trace trace = Trace.decode(entry.payload());
-        current = entry;
-        stored = trace;
-        return Case.replay(trace);
-      } catch (TraceFormatException e) {
+        Case next = Case.replay(trace).onStack(Stacks.kilobytes(entry.origin()));
+        out.put(next, new Out(entry, trace));
+        return next;
+      } catch (IllegalArgumentException e) {
         // Of another version of this library, which may still want it.
       }
     }
     return null;
   }
 
-  /** What tells the current failure from others; null before the first one. */
-  public @Nullable String origin() {
-    return current == null ? null : current.origin();
-  }
-
   @Override
   public void heard(CaseResult result) {
-    FailureStore.Entry entry = current;
-    Trace replayed = result.trace();
-    boolean isFixed = result.isPassed() || result.isDiscarded();
-    if (entry != null && isFixed && replayed != null && replayed.equals(stored)) {
-      store.remove(key, entry.origin(), entry.payload());
+    Out known = out.remove(result.test());
+    if (known == null) {
+      return;
     }
-  }
-
-  /**
-   * Keeps the failure of the current case under a new origin if its place has moved.
-   *
-   * @param origins those of the failures that the case has now
-   */
-  public void moved(List<String> origins) {
-    FailureStore.Entry entry = current;
-    if (entry != null && !origins.contains(entry.origin())) {
-      store.save(key, origins.get(0), entry.payload());
+    FailureStore.Entry entry = known.entry();
+    Throwable failure = result.failure();
+    if (failure != null) {
+      List<String> origins = new ArrayList<>();
+      for (Throwable part : Compound.parts(failure)) {
+        origins.add(Origin.of(part).toString());
+      }
+      if (!origins.contains(entry.origin())) {
+        store.save(key, origins.get(0), entry.payload());
+        store.remove(key, entry.origin(), entry.payload());
+      }
+    } else if (known.trace().equals(result.trace())) {
       store.remove(key, entry.origin(), entry.payload());
     }
   }

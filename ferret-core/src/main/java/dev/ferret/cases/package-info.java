@@ -1,9 +1,9 @@
 /**
- * The sources of test cases: stored failures, examples, random cases, all cases of a small space,
- * and cases that a search chooses.
+ * The plans of this library and their sources of test cases: stored failures, examples, random
+ * cases, all cases of a small space or up to a bound, and cases that a search chooses.
  *
- * <p>Each answers two questions: which case is next, and what does it make of what became of the
- * last one. None of them draws for its own sake, checks anything or knows another source. Start
- * reading at {@link dev.ferret.run.Cases}.
+ * <p>A plan gets an {@code OpenTask}, which looks into the generators. A source answers two
+ * questions: which case is next, and what does it make of what became of one. None of them checks
+ * anything or knows another source. Start reading at {@link dev.ferret.plan.Cases}.
  */
 package dev.ferret.cases;

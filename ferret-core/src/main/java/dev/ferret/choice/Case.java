@@ -1,42 +1,31 @@
 package dev.ferret.choice;
 
+import dev.ferret.argument.Argument;
 import dev.ferret.node.EditedNodes;
-import dev.ferret.node.NodeWriter;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The choices of one test case, as the one who runs it sees them: begins the case, and knows the
- * trace of what was drawn.
+ * A test case before it is drawn: where the answers to the questions of the generators come from,
+ * or the arguments themselves.
  *
- * <p>Generators only see the {@link #choices()}. An instance belongs to one thread and may serve
- * one case after the other.
+ * <p>A case is an immutable name. {@link #choices()} begins to draw it. Cases of a {@linkplain #of
+ * source} can be drawn once, since the source goes on; all others can be drawn again and again.
  *
  * @since 0.1
  */
-public final class Case {
-  private final Choices choices;
-  private final @Nullable Object @Nullable [] arguments;
-  private long seed;
-  private boolean drawn;
+public abstract sealed class Case {
+  private Case() {}
 
-  private Case(Choices choices) {
-    this.choices = choices;
-    this.arguments = null;
-  }
-
-  private Case(@Nullable Object[] arguments) {
-    this.choices = Choices.random();
-    this.arguments = arguments;
-  }
-
-  /** Returns a case with random answers; each one begins with {@link #restart}. */
-  public static Case random() {
-    return new Case(Choices.random());
+  /** Returns a case with random answers, which depend on nothing but these arguments. */
+  public static Case random(long seed, int size) {
+    return new Random(seed, size, false);
   }
 
   /** Returns a recorded case that is answered by a source. */
   public static Case of(Source source, int size) {
-    return new Case(Choices.recorded(source, size));
+    return new Sourced(Argument.present(source, "A case needs a source"), size, null);
   }
 
   /** Returns a recorded case with the simplest answer to every question. */
@@ -49,167 +38,388 @@ public final class Case {
    * fit.
    */
   public static Case replay(Trace trace) {
-    return of(new TraceSource(trace, Simplest.SOURCE), trace.size());
+    return new Replayed(Argument.present(trace, "A replay needs a trace"), null, 0);
   }
 
   /** Returns a recorded case with the answers of a trace, and random ones where it does not fit. */
   public static Case replay(Trace trace, long seed) {
-    Dice fresh = new Dice(false);
-    fresh.restart(seed, trace.size());
-    return of(new TraceSource(trace, fresh), trace.size());
-  }
-
-  /** Returns a case whose arguments are given instead of drawn. */
-  public static Case given(@Nullable Object... arguments) {
-    return new Case(arguments.clone());
+    return new Replayed(Argument.present(trace, "A replay needs a trace"), seed, 0);
   }
 
   /**
-   * Returns the case that a replay token stands for.
+   * Returns a case whose arguments are given instead of drawn. They are traced back to choices
+   * before the test can change them.
+   */
+  public static Case given(@Nullable Object... arguments) {
+    @Nullable Object[] kept = Argument.present(arguments, "A case needs arguments").clone();
+    return new Given(kept::clone, false, null);
+  }
+
+  /**
+   * Returns a case whose arguments are made when they are needed, and made anew if the case fails:
+   * equal ones each time, which no test has changed. They are traced back to choices only then.
+   */
+  public static Case made(Supplier<? extends @Nullable Object[]> arguments) {
+    return new Given(Argument.present(arguments, "A case needs arguments"), true, null);
+  }
+
+  /**
+   * Returns the recorded case that the answers of a replay token stand for: its part before the
+   * first full stop.
    *
-   * @throws TraceFormatException if the text is no token
+   * @throws IllegalArgumentException if the text is no token
    */
   public static Case fromToken(String token) {
-    return answering(ReplayToken.parse(token).answers());
-  }
-
-  /** Returns the case with the answers of a token, which is that part of it alone. */
-  static Case answering(String token) {
-    SeedToken seeded = SeedToken.parse(token);
+    String answers = token.strip();
+    int end = answers.indexOf('.');
+    answers = end < 0 ? answers : answers.substring(0, end);
+    SeedToken seeded = SeedToken.parse(answers);
     return seeded == null
-        ? replay(Trace.fromToken(token))
-        : random().restart(seeded.seed(), seeded.size(), true);
-  }
-
-  /** Begins another case with random answers, which depend on nothing but these arguments. */
-  public Case restart(long seed, int size, boolean recording) {
-    this.seed = seed;
-    drawn = false;
-    choices.restart(seed, size, recording);
-    return this;
-  }
-
-  /** Returns a recorded case that is begun with {@link #restart(EditedNodes, double, long)}. */
-  @SuppressWarnings("exports") // for this library only
-  public static Case edited() {
-    TraceSource source = new TraceSource(Trace.of(new NodeWriter().nodes(0)), new Dice(false));
-    return new Case(Choices.recorded(source, Choices.FULL_SIZE));
+        ? replay(Trace.fromToken(answers))
+        : random(seeded.seed(), seeded.size()).recorded();
   }
 
   /**
-   * Begins another case with the answers of an edited trace, and random ones where it does not fit.
+   * Returns a case with the answers of an edited trace, and random ones where it does not fit. It
+   * is good until the nodes change.
    *
    * @param temperature how far a step of a hand-written neighbourhood may lead
    */
-  @SuppressWarnings("exports") // for this library only
-  public Case restart(EditedNodes nodes, double temperature, long seed) {
-    drawn = false;
-    choices.restart(nodes, temperature, seed);
-    return this;
+  @SuppressWarnings("exports") // only this library can edit nodes
+  public static Case edited(EditedNodes nodes, double temperature, long seed) {
+    return new Edited(nodes, temperature, seed);
   }
 
-  /** Begins another case of the same source, which must begin anew by itself. */
-  public Case restart() {
-    drawn = false;
-    choices.restart();
-    return this;
-  }
-
-  /** Returns whether the arguments are given. */
-  public boolean isGiven() {
-    return arguments != null;
-  }
-
-  /** Returns the arguments if they are given, and null if they are to be drawn. */
-  public @Nullable Object @Nullable [] arguments() {
-    return arguments == null ? null : arguments.clone();
-  }
-
-  /**
-   * Returns the same case once more, recorded and not drawn yet; null if its arguments are given.
-   */
-  public @Nullable Case again() {
-    if (arguments != null) {
-      return null;
-    }
-    return choices.isRecorded() ? replay(choices.trace()) : unrecordedAgain();
-  }
-
-  private Case unrecordedAgain() {
-    return random().restart(seed, choices.size(), true);
-  }
-
-  /**
-   * Returns the replay token of this case, without drawing anything: that of its trace if it is
-   * recorded, else one that holds its seed.
-   *
-   * @throws IllegalStateException if the arguments are given
-   */
-  public String token() {
-    if (arguments != null) {
-      throw new IllegalStateException("A case with given arguments has no token");
-    }
-    return choices.isRecorded()
-        ? choices.trace().toToken()
-        : new SeedToken(seed, choices.size()).toString();
-  }
-
-  /** Returns the seed of a random case. */
-  public long seed() {
-    return seed;
-  }
-
-  /** Returns the size of the case. */
-  public int size() {
-    return choices.size();
-  }
-
-  /** Returns what generators ask their questions. */
+  /** Begins to draw this case. */
   public Choices choices() {
-    return choices;
+    return new Choices().begin(this);
   }
 
-  /** Begins an argument of the property, counted from 0. */
-  public void argument(int index) {
-    choices.argument(index);
-  }
+  /** Makes choices answer as this case wants it. */
+  abstract void begin(Choices choices);
 
-  /** Says that all arguments are drawn. */
-  public void drawn() {
-    drawn = true;
-  }
-
-  /** Returns whether all arguments are drawn, so that what is thrown now comes from the check. */
-  public boolean isDrawn() {
-    return drawn;
+  /** Returns the same case with its answers recorded. */
+  public Case recorded() {
+    return this;
   }
 
   /** Returns whether the answers are recorded. */
   public boolean isRecorded() {
-    return choices.isRecorded();
+    return true;
   }
 
   /**
-   * Returns the trace of what was asked and answered since the beginning of the case.
+   * Returns the same case, to be checked only if a condition holds after it was drawn. Otherwise it
+   * counts for nothing.
    *
-   * @throws IllegalStateException if the answers are not recorded
+   * @throws IllegalStateException if this is no case of a source
    */
-  public Trace trace() {
-    return choices.trace();
+  public Case onlyIf(BooleanSupplier condition) {
+    throw new IllegalStateException("Only a case of a source can be passed over");
   }
 
-  /** Makes {@link #space()} count the answers of what is recorded from now on. */
-  public Case countSpace() {
-    choices.countSpace();
-    return this;
+  /** Returns whether the case, which was drawn, is to be checked. */
+  public boolean isWanted() {
+    return true;
+  }
+
+  /** Returns whether {@link #isWanted()} may say no. */
+  public boolean isConditional() {
+    return false;
   }
 
   /**
-   * Returns the product of the numbers of answers that each recorded question had. Its mean over
-   * random cases estimates how many different cases there are (Knuth: "Estimating the efficiency of
-   * backtrack programs", 1975).
+   * Returns the same case, of which only some parts were looked at when it was found.
+   *
+   * @param text what was looked at, with an underscore for each part that was not
+   * @throws IllegalStateException if the arguments are not given
    */
-  public double space() {
-    return choices.space();
+  public Case seenAs(String text) {
+    throw new IllegalStateException("Only a case with given arguments can be seen in part");
+  }
+
+  /** Returns what was looked at of the arguments when they were found; null if that is all. */
+  public @Nullable String view() {
+    return null;
+  }
+
+  /** Returns the arguments if they are given, and null if they are to be drawn. */
+  public @Nullable Object @Nullable [] arguments() {
+    return null;
+  }
+
+  /** Returns whether the arguments are given. */
+  public boolean isGiven() {
+    return false;
+  }
+
+  /** Returns whether given arguments are made anew each time. */
+  public boolean isRemade() {
+    return false;
+  }
+
+  /** Returns whether the case can be drawn again, with the same answers. */
+  public boolean isRepeatable() {
+    return false;
+  }
+
+  /** Returns whether this is a random case that is not recorded: it is drawn the fastest. */
+  public boolean isPlainRandom() {
+    return false;
+  }
+
+  /**
+   * Returns the same case, to be checked on a stack of this size.
+   *
+   * @param kilobytes the size of the stack; 0 for that of the thread
+   * @throws IllegalStateException if this is no replay of a trace
+   */
+  public Case onStack(int kilobytes) {
+    if (kilobytes == 0) {
+      return this;
+    }
+    throw new IllegalStateException("Only the replay of a trace has a stack of its own");
+  }
+
+  /** Returns the size of the stack to check the case on in kilobytes; 0 if any will do. */
+  public int stack() {
+    return 0;
+  }
+
+  /** Returns the seed of a random case; 0 for others. */
+  public long seed() {
+    return 0;
+  }
+
+  /** Returns the size of the case. */
+  public abstract int size();
+
+  /**
+   * Returns a replay token that needs no drawing: the seed of a random case, or the trace of a
+   * replayed one. Null for others.
+   */
+  public @Nullable String token() {
+    return null;
+  }
+
+  /** Answers that come from dice. */
+  private static final class Random extends Case {
+    private final long seed;
+    private final int size;
+    private final boolean recorded;
+
+    Random(long seed, int size, boolean recorded) {
+      this.seed = seed;
+      this.size = size;
+      this.recorded = recorded;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      choices.restart(seed, size, recorded);
+    }
+
+    @Override
+    public Case recorded() {
+      return recorded ? this : new Random(seed, size, true);
+    }
+
+    @Override
+    public boolean isRecorded() {
+      return recorded;
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return true;
+    }
+
+    @Override
+    public boolean isPlainRandom() {
+      return !recorded;
+    }
+
+    @Override
+    public long seed() {
+      return seed;
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+
+    @Override
+    public String token() {
+      return new SeedToken(seed, size).toString();
+    }
+  }
+
+  /** Answers that come from a source. */
+  private static final class Sourced extends Case {
+    private final Source source;
+    private final int size;
+    private final @Nullable BooleanSupplier condition;
+
+    Sourced(Source source, int size, @Nullable BooleanSupplier condition) {
+      this.source = source;
+      this.size = size;
+      this.condition = condition;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      choices.restart(source, size);
+    }
+
+    @Override
+    public Case onlyIf(BooleanSupplier wanted) {
+      return new Sourced(source, size, Argument.present(wanted, "onlyIf needs a condition"));
+    }
+
+    @Override
+    public boolean isWanted() {
+      return condition == null || condition.getAsBoolean();
+    }
+
+    @Override
+    public boolean isConditional() {
+      return condition != null;
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+  }
+
+  /** Answers that come from a trace. */
+  private static final class Replayed extends Case {
+    private final Trace trace;
+    private final @Nullable Long seed;
+    private final int stack;
+
+    Replayed(Trace trace, @Nullable Long seed, int stack) {
+      this.trace = trace;
+      this.seed = seed;
+      this.stack = stack;
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return true;
+    }
+
+    @Override
+    public Case onStack(int kilobytes) {
+      return new Replayed(trace, seed, kilobytes);
+    }
+
+    @Override
+    public int stack() {
+      return stack;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      choices.restart(new TraceSource(trace, fresh()), trace.size());
+    }
+
+    private Source fresh() {
+      if (seed == null) {
+        return Simplest.SOURCE;
+      }
+      Dice fresh = new Dice(false);
+      fresh.restart(seed, trace.size());
+      return fresh;
+    }
+
+    @Override
+    public int size() {
+      return trace.size();
+    }
+
+    @Override
+    public @Nullable String token() {
+      return seed == null ? trace.toToken() : null;
+    }
+  }
+
+  /** The answers of an edited trace. */
+  private static final class Edited extends Case {
+    private final EditedNodes nodes;
+    private final double temperature;
+    private final long seed;
+
+    Edited(EditedNodes nodes, double temperature, long seed) {
+      this.nodes = nodes;
+      this.temperature = temperature;
+      this.seed = seed;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      choices.restart(nodes, temperature, seed);
+    }
+
+    @Override
+    public int size() {
+      return nodes.size;
+    }
+  }
+
+  /** Arguments that are given. */
+  private static final class Given extends Case {
+    private final Supplier<? extends @Nullable Object[]> arguments;
+    private final boolean isRemade;
+    private final @Nullable String view;
+
+    Given(
+        Supplier<? extends @Nullable Object[]> arguments, boolean isRemade, @Nullable String view) {
+      this.arguments = arguments;
+      this.isRemade = isRemade;
+      this.view = view;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      throw new IllegalStateException("The arguments of this case are given, not drawn");
+    }
+
+    @Override
+    public Case seenAs(String text) {
+      return new Given(arguments, isRemade, Argument.present(text, "seenAs needs a text"));
+    }
+
+    @Override
+    public @Nullable String view() {
+      return view;
+    }
+
+    @Override
+    public @Nullable Object[] arguments() {
+      return Argument.<@Nullable Object[]>present(
+          arguments.get(), "The function of a case must return arguments");
+    }
+
+    @Override
+    public boolean isGiven() {
+      return true;
+    }
+
+    @Override
+    public boolean isRemade() {
+      return isRemade;
+    }
+
+    @Override
+    public boolean isRecorded() {
+      return false;
+    }
+
+    @Override
+    public int size() {
+      return Choices.FULL_SIZE;
+    }
   }
 }

@@ -33,19 +33,30 @@ public final class Choices {
 
   private static final int SPARE_REJECTIONS = 100;
 
-  private final Dice dice;
-  private final Source source;
-  private final boolean random;
+  private final Dice dice = new Dice(true);
+  private Source source = dice;
+  private boolean random = true;
+
+  /** Replays edited traces; null until there is one. */
+  private @Nullable TraceSource editing;
+
+  /** Writes what is recorded; null while nothing is. */
   private @Nullable NodeWriter writer;
+
+  /** The writer while nothing is recorded, so that it is made once. */
+  private @Nullable NodeWriter spare;
+
   private final LabelNumbers labels = new LabelNumbers();
-  private int size;
+  private int size = FULL_SIZE;
+
+  /** Whether all arguments of a property are drawn. */
+  private boolean isDrawn;
 
   /** The number of different cases, as far as it is counted. */
   private double space = 1;
 
   private boolean counting;
   private int level;
-
   private Frame[] frames = {new Frame(), new Frame(), new Frame(), new Frame()};
   private int depth;
   private Frame frame = frames[0];
@@ -61,54 +72,51 @@ public final class Choices {
     long base;
   }
 
-  private Choices(@Nullable Source given, int size) {
-    this.dice = new Dice(given == null);
-    this.random = given == null;
-    this.source = given == null ? dice : given;
-    this.size = size;
-  }
+  /** Makes choices that begin with a case. */
+  Choices() {}
 
-  /** Answers at random; every test case begins with a restart. */
-  static Choices random() {
-    return new Choices(null, FULL_SIZE);
-  }
-
-  /** Answers from a source, recording. */
-  static Choices recorded(Source source, int size) {
-    Choices choices = new Choices(source, size);
-    choices.writer = new NodeWriter();
-    return choices;
+  /** Begins another case: what was drawn before is forgotten. */
+  public Choices begin(Case test) {
+    test.begin(this);
+    return this;
   }
 
   /** Begins another case of an edited trace. */
   void restart(EditedNodes nodes, double temperature, long seed) {
-    if (source instanceof TraceSource edited) {
-      edited.restart(nodes, temperature, seed);
+    if (editing == null) {
+      editing = new TraceSource(Trace.of(new NodeWriter().nodes(0)), new Dice(false));
     }
-    size = nodes.size;
-    restart();
+    editing.restart(nodes, temperature, seed);
+    restart(editing, nodes.size);
   }
 
-  /** Begins another case of the same source, which begins anew by itself. */
-  void restart() {
+  /** Begins a case that a source answers, recording. */
+  void restart(Source answering, int testSize) {
+    source = answering;
+    random = false;
+    size = testSize;
     depth = 0;
     level = 0;
     frame = frames[0];
-    if (writer != null) {
-      writer.clear();
-      labels.clear();
-    }
+    isDrawn = false;
+    record();
   }
 
-  /** Begins a test of a random source, whose answers depend on nothing but these arguments. */
+  /** Begins a case with random answers, which depend on nothing but these arguments. */
   void restart(long seed, int testSize, boolean recording) {
+    if (!random) {
+      source = dice;
+      random = true;
+    }
     size = testSize;
     dice.restart(seed, testSize);
     depth = 0;
     level = 0;
+    isDrawn = false;
     if (recording) {
       record();
     } else if (writer != null) {
+      spare = writer;
       writer = null;
     }
   }
@@ -116,11 +124,9 @@ public final class Choices {
   private void record() {
     space = 1;
     labels.clear();
-    if (writer == null) {
-      writer = new NodeWriter();
-    } else {
-      writer.clear();
-    }
+    NodeWriter recording = writer != null ? writer : spare != null ? spare : new NodeWriter();
+    recording.clear();
+    writer = recording;
   }
 
   /** How large collections and magnitudes may get in this test, 0 to {@link #FULL_SIZE}. */
@@ -128,24 +134,46 @@ public final class Choices {
     return size;
   }
 
-  boolean isRecorded() {
+  /** Returns whether the answers are recorded. */
+  public boolean isRecorded() {
     return writer != null;
   }
 
-  Trace trace() {
+  /**
+   * Returns the trace of what was asked and answered since the beginning of the case.
+   *
+   * @throws IllegalStateException if the answers are not recorded
+   */
+  public Trace trace() {
     if (writer == null) {
-      throw new IllegalStateException(
-          "These choices are not recorded: restart the case with recording");
+      throw new IllegalStateException("These choices are not recorded; begin with a recorded case");
     }
     return Trace.of(writer.nodes(size));
   }
 
-  double space() {
-    return space;
+  /** Says that all arguments are drawn. */
+  public void drawn() {
+    isDrawn = true;
   }
 
-  void countSpace() {
+  /** Returns whether all arguments are drawn, so that what is thrown now comes from the check. */
+  public boolean isDrawn() {
+    return isDrawn;
+  }
+
+  /** Makes {@link #space()} count the answers of what is recorded from now on. */
+  public void countSpace() {
     counting = true;
+    space = 1;
+  }
+
+  /**
+   * Returns the product of the numbers of answers that each recorded question had. Its mean over
+   * random cases estimates how many different cases there are (Knuth: "Estimating the efficiency of
+   * backtrack programs", 1975).
+   */
+  public double space() {
+    return space;
   }
 
   private void count(double answers) {
@@ -445,7 +473,7 @@ public final class Choices {
     }
     source.redundant();
     boolean again =
-        source.purpose().retries()
+        source.retries()
             && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
     if (!again) {
       f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
@@ -524,12 +552,12 @@ public final class Choices {
       writer.retry();
     }
     source.retry();
-    return source.purpose().retries();
+    return source.retries();
   }
 
-  /** Returns why the questions are asked. */
-  public Purpose purpose() {
-    return source.purpose();
+  /** Returns whether another answer may follow if a question is asked again. */
+  public boolean retries() {
+    return source.retries();
   }
 
   /** Goes one level deeper into a recursive value; the level, which is 1 at the outermost. */
@@ -585,8 +613,8 @@ public final class Choices {
     }
   }
 
-  /** Begins an argument of the property: one that may be a copy of an earlier one. */
-  void argument(int index) {
+  /** Begins an argument of the property, which may be a copy of an earlier one. */
+  public void argument(int index) {
     if (random) {
       dice.argument(index);
     } else {

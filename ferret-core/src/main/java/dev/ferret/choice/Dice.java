@@ -479,7 +479,7 @@ final class Dice implements Source {
   }
 
   @Override
-  public Purpose purpose() {
-    return Purpose.RANDOM;
+  public boolean retries() {
+    return true;
   }
 }

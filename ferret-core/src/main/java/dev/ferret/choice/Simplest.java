@@ -43,7 +43,7 @@ final class Simplest implements Source {
   public void close() {}
 
   @Override
-  public Purpose purpose() {
-    return Purpose.REPLAY;
+  public boolean retries() {
+    return false;
   }
 }

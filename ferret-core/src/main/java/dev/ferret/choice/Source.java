@@ -126,6 +126,9 @@ public interface Source {
   /** Begins an argument of the property, counted from 0. */
   default void argument(int index) {}
 
-  /** Returns why this source is asked. */
-  Purpose purpose();
+  /**
+   * Returns whether another answer may follow if a question is asked again, as random ones do. A
+   * filter or a set with unique elements only tries again if so.
+   */
+  boolean retries();
 }

@@ -247,7 +247,7 @@ public final class Trace implements Comparable<Trace> {
   /**
    * Decodes what {@link #encode()} made, in time and memory proportional to the input.
    *
-   * @throws TraceFormatException if the bytes are anything else
+   * @throws IllegalArgumentException if the bytes are anything else
    */
   public static Trace decode(byte[] bytes) {
     return TraceCodec.decode(bytes);
@@ -261,7 +261,7 @@ public final class Trace implements Comparable<Trace> {
   /**
    * Decodes what {@link #toToken()} made.
    *
-   * @throws TraceFormatException if the text is anything else
+   * @throws IllegalArgumentException if the text is anything else
    */
   public static Trace fromToken(String token) {
     return TraceCodec.fromToken(token);

@@ -1,11 +1,7 @@
 package dev.ferret.choice;
 
-/**
- * Thrown when bytes or text are not an encoded trace.
- *
- * @since 0.1
- */
-public final class TraceFormatException extends IllegalArgumentException {
+/** Thrown when bytes or text are not an encoded trace. */
+final class TraceFormatException extends IllegalArgumentException {
   private static final long serialVersionUID = 1L;
 
   TraceFormatException(String reason) {

@@ -312,7 +312,7 @@ final class TraceSource implements Source {
   }
 
   @Override
-  public Purpose purpose() {
-    return fresh.purpose() == Purpose.RANDOM ? Purpose.SEARCH : Purpose.REPLAY;
+  public boolean retries() {
+    return fresh.retries();
   }
 }

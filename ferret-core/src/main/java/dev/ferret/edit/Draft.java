@@ -20,7 +20,6 @@ public final class Draft {
   public static final int ANY_UNIT = EditedNodes.FRESH_UNIT;
 
   private final EditedNodes nodes = new EditedNodes();
-  private final Case edited = Case.edited();
 
   /** The trace, unless there have been cuts since. */
   private @Nullable Trace trace = new TraceWriter().trace(Choices.FULL_SIZE);
@@ -333,14 +332,14 @@ public final class Draft {
   }
 
   /**
-   * Applies the cuts and answers from the draft, at random where it does not fit, recording: the
-   * same case each time, begun anew.
+   * Applies the cuts and returns the case with the answers of the draft, and random ones where it
+   * does not fit. The case is good until the draft begins anew.
    *
    * @param temperature how far a step of a hand-written neighbourhood may lead
    */
   public Case begin(double temperature, long seed) {
     apply();
     nodes.hasFreeLength = false;
-    return edited.restart(nodes, temperature, seed);
+    return Case.edited(nodes, temperature, seed);
   }
 }

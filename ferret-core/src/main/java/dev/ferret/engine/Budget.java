@@ -1,5 +1,6 @@
 package dev.ferret.engine;
 
+import dev.ferret.execute.Statistics;
 import dev.ferret.run.Settings;
 import dev.ferret.text.Thrown;
 import java.time.Duration;
@@ -21,7 +22,7 @@ final class Budget {
   private int checked;
   private int failed;
   private int discarded;
-  private boolean hasSkipped;
+  private boolean hasPassedOver;
   private int exhausting;
   private boolean timedOut;
   private @Nullable String discardReason;
@@ -59,9 +60,9 @@ final class Budget {
     }
   }
 
-  /** Hears of a case that was drawn and that its source does not want to be checked. */
-  void skippedOne() {
-    hasSkipped = true;
+  /** Counts a case that was drawn and that its source does not want to be checked. */
+  void passedOverOne() {
+    hasPassedOver = true;
   }
 
   int tries() {
@@ -82,8 +83,8 @@ final class Budget {
   }
 
   /** Whether there were cases that their source did not want to be checked. */
-  boolean hasSkipped() {
-    return hasSkipped;
+  boolean hasPassedOver() {
+    return hasPassedOver;
   }
 
   boolean isTimedOut() {
@@ -105,7 +106,7 @@ final class Budget {
     if (!isTimed) {
       return false;
     }
-    if ((hasSkipped || checked + failed + discarded > 0) && isTimeUp()) {
+    if ((hasPassedOver || checked + failed + discarded > 0) && isTimeUp()) {
       timedOut = true;
     }
     return timedOut;

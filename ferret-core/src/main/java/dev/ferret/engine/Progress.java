@@ -1,10 +1,10 @@
 package dev.ferret.engine;
 
-import dev.ferret.guide.Search;
-import dev.ferret.search.Tried;
+import dev.ferret.plan.Cases;
 import dev.ferret.text.Texts;
 import java.io.Console;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
+import java.util.TreeMap;
 
 /** A line on the terminal that says how a long search is doing; nothing without a terminal. */
 final class Progress {
@@ -13,34 +13,34 @@ final class Progress {
 
   private static final long NANOS_BETWEEN = 500_000_000;
 
+  private static final String BEST = "search:best:";
+
   private final String name;
   private final int tries;
-  private final Goals goals;
-  private @Nullable Verdicts search;
   private long shownAt = System.nanoTime();
   private int width;
 
-  Progress(String name, int tries, Goals goals) {
+  Progress(String name, int tries) {
     this.name = name;
     this.tries = tries;
-    this.goals = goals;
   }
 
-  /** Says where the search is found, if there is one. */
-  void searches(Verdicts underWay) {
-    search = underWay;
-  }
-
-  void show(int number) {
-    Search underWay = search == null ? null : search.search();
-    if (underWay == null || System.nanoTime() - shownAt < NANOS_BETWEEN) {
+  void show(int number, Cases cases) {
+    if (System.nanoTime() - shownAt < NANOS_BETWEEN) {
       return;
     }
     shownAt = System.nanoTime();
-    Tried best = underWay.best();
-    if (best != null && isTerminal()) {
-      String figures = number + " of " + tries + ", best " + goals.named(best.utility());
-      print(Texts.line(name + ": " + figures));
+    Map<String, Object> best = new TreeMap<>();
+    cases
+        .figures()
+        .forEach(
+            (figure, value) -> {
+              if (figure.startsWith(BEST)) {
+                best.put(figure.substring(BEST.length()), value);
+              }
+            });
+    if (!best.isEmpty() && isTerminal()) {
+      print(Texts.line(name + ": " + number + " of " + tries + ", best " + best));
     }
   }
 

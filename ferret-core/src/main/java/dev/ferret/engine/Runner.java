@@ -1,28 +1,38 @@
 package dev.ferret.engine;
 
 import dev.ferret.argument.Argument;
-import dev.ferret.cases.BoundedCases;
+import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.BrokenGenerator;
-import dev.ferret.cases.CoveringCases;
-import dev.ferret.cases.ExampleCases;
-import dev.ferret.cases.GeneratedCases;
-import dev.ferret.cases.Given;
+import dev.ferret.cases.ExamplesPlan;
 import dev.ferret.cases.Indeterminate;
-import dev.ferret.cases.LazySearch;
-import dev.ferret.cases.StoredCases;
-import dev.ferret.cases.Subject;
+import dev.ferret.cases.StoredPlan;
+import dev.ferret.cases.TokenPlan;
 import dev.ferret.choice.Case;
-import dev.ferret.choice.ReplayToken;
 import dev.ferret.choice.Trace;
-import dev.ferret.run.Cases;
+import dev.ferret.execute.CaseReport;
+import dev.ferret.execute.Input;
+import dev.ferret.execute.Journal;
+import dev.ferret.execute.LocalExecutor;
+import dev.ferret.execute.Statistics;
+import dev.ferret.execute.Subject;
+import dev.ferret.guide.Goals;
+import dev.ferret.plan.Cases;
+import dev.ferret.report.Report;
+import dev.ferret.review.Finding;
+import dev.ferret.review.Review;
+import dev.ferret.run.Observer;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.store.FailureStore;
+import dev.ferret.store.Origin;
+import dev.ferret.store.ReplayToken;
 import dev.ferret.store.RunningCases;
 import dev.ferret.store.RunningFile;
 import dev.ferret.store.Unfinished;
 import dev.ferret.text.Texts;
+import dev.ferret.verdict.Extent;
+import dev.ferret.verdict.Verdicts;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -31,14 +41,16 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs one property: stored failures, examples and generated cases; then each failure is reviewed,
- * and a verdict is given.
+ * Runs one property: stored failures, examples and the cases of its plan; then each failure is
+ * reviewed, and a verdict is given.
  */
-public final class Runner {
+public final class Runner implements Supplier<Report> {
   /** The origin under which a case is stored that a JVM did not live to finish. */
   private static final String UNFINISHED = "the JVM ended";
 
@@ -46,14 +58,21 @@ public final class Runner {
   private final Settings settings;
   private final long seed;
   private final FailureStore store;
-  private final CaseReport report;
-  private final Journal journal;
+  private final Goals goals = new Goals();
+  private final Statistics statistics = new Statistics();
+  private final List<Observer> observers;
   private final Budget budget;
+  private final LocalExecutor executor;
   private final Progress progress;
   private final CaseLoop loop;
   private final Verdicts verdicts;
   private @Nullable RunningCases runningCases;
   private @Nullable RunningFile running;
+
+  /** The source of the plan's cases, once there is one, and whether it came to its end. */
+  private @Nullable Cases cases;
+
+  private boolean isExhausted;
 
   private Runner(Subject subject, Settings settings) {
     this.subject = subject;
@@ -63,62 +82,75 @@ public final class Runner {
     Path folder = settings.store().orElse(null);
     this.store =
         folder == null ? FailureStore.none() : FailureStore.directory(folder.resolve("failures"));
-    Goals goals = new Goals();
-    Statistics statistics = new Statistics();
-    this.report = new CaseReport(goals, settings.order());
-    this.journal = new Journal(subject, goals, settings.observations().orElse(null));
+    this.observers = observers();
     this.budget = new Budget(settings);
-    this.progress = new Progress(subject.name(), settings.tries(), goals);
-    this.loop =
-        new CaseLoop(
+    this.executor =
+        new LocalExecutor(
             subject,
-            budget,
-            statistics,
-            report,
-            journal,
-            progress,
-            settings.failures(),
+            new CaseReport(goals, settings.order()),
+            observers,
             settings.deadline().orElse(null));
-    this.verdicts = new Verdicts(subject, settings, seed, budget, statistics, goals, loop);
+    this.progress = new Progress(subject.name(), settings.tries());
+    this.loop = new CaseLoop(executor, budget, statistics, progress, settings.failures());
+    this.verdicts = new Verdicts(subject, settings, seed);
+  }
+
+  private List<Observer> observers() {
+    List<Observer> all = new ArrayList<>(0);
+    Path file = settings.observations().orElse(null);
+    if (file != null) {
+      all.add(new Journal(subject, goals, file, this::figures));
+    }
+    for (Supplier<? extends Observer> each : settings.observers()) {
+      all.add(
+          Argument.<Observer>present(
+              each.get(), "The function given to withObserver must return an observer"));
+    }
+    return all;
+  }
+
+  private Map<String, Object> figures() {
+    return cases == null ? Map.of() : cases.figures();
   }
 
   /** Runs a property. */
   public static Outcome run(Subject subject, Settings settings) {
     Runner runner = new Runner(subject, settings);
-    LastWords lastWords = new LastWords(subject, runner.loop);
-    CaseReport outer = runner.report.install();
-    // A property inside of another is a part of the outer one's case.
-    runner.begin(outer == null);
-    subject.runs(runner.verdicts);
+    ShutdownNotice notice = new ShutdownNotice(subject, runner.executor);
+    runner.begin();
+    subject.watch(runner);
     boolean wasInterrupted = Thread.interrupted();
     try {
       if (wasInterrupted && subject.heedsInterrupts()) {
-        runner.loop.interrupted();
+        runner.executor.interrupts().interrupt();
       }
       return runner.run();
     } finally {
-      CaseReport.restore(outer);
       runner.end();
-      lastWords.withdraw();
-      runner.journal.close();
-      if (wasInterrupted || runner.loop.isInterruptSeen()) {
+      notice.withdraw();
+      for (Observer observer : runner.observers) {
+        observer.close();
+      }
+      if (wasInterrupted || runner.executor.interrupts().isSeen()) {
         Thread.currentThread().interrupt();
       }
     }
   }
 
-  private void begin(boolean isOutermost) {
+  private void begin() {
+    // A property inside another one is a part of the outer one's case.
+    boolean isOutermost = executor.begin();
     Path folder = settings.store().orElse(null);
     if (isOutermost && folder != null) {
       RunningCases all = RunningCases.in(folder.resolve("running"));
       running = all.begin(subject.key());
       runningCases = all;
-      loop.keepIn(running);
+      executor.keepIn(running);
     }
   }
 
   private void end() {
-    loop.close();
+    executor.close();
     if (running != null && runningCases != null) {
       runningCases.end(running);
     }
@@ -138,16 +170,21 @@ public final class Runner {
     return mixed ^ (mixed >>> 29);
   }
 
+  private RunTask task() {
+    return new RunTask(subject, settings, seed, budget, goals, executor);
+  }
+
   private Outcome run() {
     try {
       ReplayToken token = replayed();
       return token == null ? phases() : replay(token);
     } catch (BrokenGenerator broken) {
-      return verdicts.brokenGenerator(broken.getCause() == null ? broken : broken.getCause());
+      return verdicts.brokenGenerator(
+          extent(), broken.getCause() == null ? broken : broken.getCause());
     } catch (Indeterminate different) {
-      return verdicts.indeterminate(different.first(), different.second());
+      return verdicts.indeterminate(extent(), different.first(), different.second());
     } catch (BrokenCases broken) {
-      return verdicts.brokenCases(broken);
+      return verdicts.brokenCases(extent(), broken);
     }
   }
 
@@ -159,24 +196,24 @@ public final class Runner {
       return ended;
     }
     if (phases.contains(Phase.STORED) && !store.isEmpty()) {
-      loop.runStored(new StoredCases(subject.key(), store));
+      loop.runAll(Phase.STORED, new StoredPlan(subject.key(), store).cases(task()));
     }
-    if (phases.contains(Phase.EXAMPLES) && !loop.isOver()) {
-      loop.runExamples(new ExampleCases(subject.examples()));
+    if (phases.contains(Phase.EXAMPLES) && !loop.isOver() && !subject.examples().isEmpty()) {
+      loop.runAll(Phase.EXAMPLES, new ExamplesPlan(subject.examples()).cases(task()));
     }
     if (phases.contains(Phase.GENERATE) && !loop.isOver()) {
-      Cases cases = cases();
-      verdicts.begin(cases);
-      journal.searches(verdicts);
-      progress.searches(verdicts);
+      Cases made =
+          Argument.<Cases>present(
+              settings.plan().cases(task()), "The plan must return a source of cases");
+      cases = made;
       try {
-        verdicts.ended(loop.run(cases));
+        isExhausted = loop.run(made);
       } finally {
-        cases.close();
+        made.close();
         progress.clear();
       }
     }
-    return concluded();
+    return concluded(false);
   }
 
   /**
@@ -184,26 +221,29 @@ public final class Runner {
    * to be what ended the JVM, it is only shown, and left to the next run.
    */
   private @Nullable Outcome unfinished(Unfinished left) {
-    Case test;
     Trace trace;
     @Nullable Object[] arguments;
     try {
       if (!left.isDrawable()) {
         return null;
       }
-      test =
-          left.size() >= 0
-              ? Case.random().restart(left.seed(), left.size(), true)
-              : Case.replay(Trace.decode(left.trace()));
-      arguments = subject.draw(test);
-      trace = test.trace();
+      Input input =
+          executor.draw(
+              left.size() >= 0
+                  ? Case.random(left.seed(), left.size()).recorded()
+                  : Case.replay(Trace.decode(left.trace())));
+      arguments = input.arguments();
+      trace = input.trace();
     } catch (Throwable thrown) {
       // The generators have changed since, or the file is damaged.
       return null;
     }
+    if (trace == null) {
+      return null;
+    }
     store.save(subject.key(), UNFINISHED, trace.encode());
     if (left.isSuspicious()) {
-      return verdicts.unfinished(left, arguments, trace);
+      return verdicts.unfinished(extent(), left, arguments, trace);
     }
     System.err.println(
         "Ferret: a run of "
@@ -213,35 +253,13 @@ public final class Runner {
     return null;
   }
 
-  private Cases cases() {
-    if (settings.cases().isPresent()) {
-      return Argument.<Cases>present(
-          settings.cases().get().get(), "The function given to withCases must return a source");
-    }
-    if (settings.bound().isPresent()) {
-      Given given = subject.given();
-      return given == null
-          ? new BoundedCases(settings.bound().get())
-          : LazySearch.of(given, settings.bound().get(), seed, this::isOver);
-    }
-    if (settings.covering().isPresent()) {
-      return CoveringCases.of(subject, settings.covering().get(), seed);
-    }
-    boolean searches = settings.phases().contains(Phase.SEARCH);
-    return GeneratedCases.of(subject, seed, settings, searches);
-  }
-
-  private boolean isOver() {
-    return budget.isTimeUp() || Thread.currentThread().isInterrupted();
-  }
-
   /** The token that this property is to replay; null if there is none. */
   private @Nullable ReplayToken replayed() {
     String forAll = settings.replayForAll().orElse(null);
     if (forAll != null) {
       ReplayToken token = ReplayToken.parse(forAll);
       boolean isClaimed = token.isOf(subject.key());
-      Claims.heard(forAll, isClaimed);
+      ReplayClaims.hear(forAll, isClaimed);
       if (isClaimed) {
         return token;
       }
@@ -251,39 +269,82 @@ public final class Runner {
   }
 
   private Outcome replay(ReplayToken token) {
-    verdicts.replays();
-    for (int kilobytes : Overflow.stacks(token.stack())) {
-      loop.onStack(kilobytes);
-      if (loop.failures().isEmpty()) {
-        loop.runExamples(new ReplayedCase(token));
-      }
+    loop.runAll(Phase.EXAMPLES, new TokenPlan(token).cases(task()));
+    if (!loop.findings().isEmpty()) {
+      return concluded(true);
     }
-    loop.onStack(0);
-    if (!loop.failures().isEmpty()) {
-      return concluded();
+    if (executor.interrupts().isInterrupted()) {
+      return interrupted();
     }
-    if (loop.isInterrupted()) {
-      return verdicts.interrupted();
-    }
-    return loop.examples() > 0 ? verdicts.replayPassed() : verdicts.nothingToReplay();
+    return loop.examples() > 0
+        ? verdicts.replayPassed(extent())
+        : verdicts.nothingToReplay(extent());
   }
 
-  private Outcome concluded() {
-    List<Failure> failures = loop.failures();
-    if (failures.isEmpty()) {
-      return loop.isInterrupted() ? verdicts.interrupted() : verdicts.passed();
+  /** How far the run has come. */
+  private Extent extent() {
+    String proof = null;
+    String reached = null;
+    if (cases != null) {
+      try {
+        proof = isExhausted ? cases.proof() : null;
+        reached = proof == null ? cases.reached() : null;
+      } catch (Throwable thrown) {
+        cases = null;
+        throw BrokenCases.of(thrown);
+      }
     }
+    long evaluations = cases == null ? 0 : cases.evaluations();
+    return new Extent(
+        budget.checked(),
+        loop.examples(),
+        budget.discarded(),
+        budget.discardReason(),
+        budget.isHopeless(),
+        budget.isTimedOut() || (evaluations > 0 && budget.isTimeUp()),
+        budget.hasPassedOver(),
+        cases,
+        proof,
+        reached,
+        statistics,
+        executor.executions(),
+        executor.interrupts().isInterrupted());
+  }
+
+  private Outcome interrupted() {
+    Case last = executor.current();
+    return verdicts.interrupted(extent(), last, last == null ? null : executor.argumentsOf(last));
+  }
+
+  /** Returns what is known of the case that is being checked, for another thread. */
+  @Override
+  public Report get() {
+    Case last = executor.current();
+    return verdicts.underWay(
+        executor.age(),
+        executor.executions() - 1,
+        last,
+        last == null ? null : executor.argumentsOf(last));
+  }
+
+  private Outcome concluded(boolean isReplay) {
+    List<Finding> found = loop.findings();
+    if (found.isEmpty()) {
+      return executor.interrupts().isInterrupted() ? interrupted() : passed();
+    }
+    executor.enter(Phase.SHRINK);
     List<Finding> findings = new ArrayList<>();
     Set<Origin> known = new HashSet<>();
-    Deque<Failure> waiting = new ArrayDeque<>(failures);
-    failures.forEach(failure -> known.add(failure.origin()));
+    Deque<Finding> waiting = new ArrayDeque<>(found);
+    for (Finding each : found) {
+      known.add(each.origin());
+    }
     // The first case may fail in more ways than were asked for, each of which is news.
-    int most = Math.max(settings.failures(), together(failures));
+    int most = Math.max(settings.failures(), together(found));
     while (!waiting.isEmpty() && findings.size() < most) {
       Review review =
-          new Review(subject, settings, loop, budget, report, journal, waiting.removeFirst());
-      Finding finding = review.finding();
-      findings.add(finding);
+          new Review(subject, settings, executor, budget::isTimeUp, waiting.removeFirst());
+      findings.add(review.result());
       review
           .others()
           .forEach(
@@ -293,16 +354,22 @@ public final class Runner {
                 }
               });
     }
-    return verdicts.failed(findings, keep(findings));
+    return verdicts.failed(extent(), findings, keep(findings), isReplay);
+  }
+
+  private Outcome passed() {
+    Extent extent = extent();
+    Trace closest = cases == null ? null : cases.closest();
+    return verdicts.passed(
+        extent, closest == null ? null : executor.argumentsOf(Case.replay(closest)));
   }
 
   /** How many failures the first case has. */
-  private static int together(List<Failure> failures) {
-    Failure first = failures.get(0);
+  private static int together(List<Finding> findings) {
+    Finding first = findings.get(0);
     int count = 0;
-    for (Failure failure : failures) {
-      boolean isSame = failure.phase() == first.phase() && failure.number() == first.number();
-      count += isSame ? 1 : 0;
+    for (Finding each : findings) {
+      count += each.phase() == first.phase() && each.number() == first.number() ? 1 : 0;
     }
     return count;
   }
@@ -325,10 +392,9 @@ public final class Runner {
   }
 
   private boolean keep(Finding finding, Trace trace) {
-    String origin = finding.stored();
+    String origin = finding.storedOrigin();
     // What a stored failure was shrunk to is simpler, though perhaps not in its bytes.
-    boolean isKnown = finding.failure().phase() == Phase.STORED;
-    return isKnown
+    return finding.phase() == Phase.STORED
         ? store.replace(subject.key(), origin, trace.encode())
         : store.save(subject.key(), origin, trace.encode());
   }

@@ -1,6 +1,6 @@
 package dev.ferret.engine;
 
-import dev.ferret.cases.Subject;
+import dev.ferret.execute.Subject;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.run.Outcome;

@@ -3,7 +3,6 @@ package dev.ferret.enumerate;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Purpose;
 import dev.ferret.choice.Source;
 import dev.ferret.choice.Weights;
 import java.util.Arrays;
@@ -34,7 +33,6 @@ import org.jspecify.annotations.Nullable;
 public final class BoundedOdometer implements Source {
   private final boolean isDepth;
   private final Digits digits = new Digits();
-  private final Case test = Case.of(this, Choices.FULL_SIZE);
   private int limit;
   private long spent;
   private boolean isLost;
@@ -88,7 +86,7 @@ public final class BoundedOdometer implements Source {
     nesting = 0;
     lack = 0;
     open = 0;
-    return test.restart();
+    return Case.of(this, Choices.FULL_SIZE);
   }
 
   /** Moves on to the next run; false if there is none. */
@@ -342,7 +340,7 @@ public final class BoundedOdometer implements Source {
   }
 
   @Override
-  public Purpose purpose() {
-    return Purpose.ENUMERATION;
+  public boolean retries() {
+    return false;
   }
 }

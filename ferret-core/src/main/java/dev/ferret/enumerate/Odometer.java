@@ -3,7 +3,6 @@ package dev.ferret.enumerate;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Purpose;
 import dev.ferret.choice.Source;
 import dev.ferret.choice.Weights;
 
@@ -100,7 +99,7 @@ public final class Odometer implements Source {
   public void close() {}
 
   @Override
-  public Purpose purpose() {
-    return Purpose.ENUMERATION;
+  public boolean retries() {
+    return false;
   }
 }

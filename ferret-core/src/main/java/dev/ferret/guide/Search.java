@@ -12,7 +12,7 @@ import dev.ferret.search.Utility;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -34,7 +34,6 @@ public final class Search {
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
   private final Front front = new Front();
-  private final Case fresh = Case.random();
 
   private @Nullable Tried base;
   private @Nullable Tried best;
@@ -49,10 +48,10 @@ public final class Search {
   /**
    * Begins a search.
    *
-   * @param generator draws an input
+   * @param generator draws an input and returns its trace
    * @param most the number of inputs that will be tried at most
    */
-  public Search(SearchStrategy strategy, Consumer<Case> generator, long seed, int most) {
+  public Search(SearchStrategy strategy, Function<Case, Trace> generator, long seed, int most) {
     if (strategy == null) {
       throw new IllegalArgumentException(
           "The function given to withStrategy must return a strategy, but got null");
@@ -74,14 +73,12 @@ public final class Search {
 
           @Override
           public Trace draw() {
-            Case input = Case.random().restart(random.nextLong(), Choices.FULL_SIZE, true);
-            generator.accept(input);
-            return input.trace();
+            return generator.apply(Case.random(random.nextLong(), Choices.FULL_SIZE).recorded());
           }
         });
   }
 
-  /** Returns the case of the next input. It is recorded, and valid until the next call. */
+  /** Returns the case of the next input, which is recorded. */
   public Case next() {
     tests++;
     Candidate candidate = strategy.next();
@@ -102,7 +99,7 @@ public final class Search {
     }
     neighbourhood.forget();
     restarts += before == null ? 0 : 1;
-    return fresh.restart(random.nextLong(), Choices.FULL_SIZE, true);
+    return Case.random(random.nextLong(), Choices.FULL_SIZE).recorded();
   }
 
   /** Returns the neighbour of a trace that a search would try, as a function of a seed. */

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /** What a relation does with a source input. */
 interface Body<I extends @Nullable Object, O extends @Nullable Object> {
   /** Draws what the relation needs besides the source input. */
-  Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable;
+  RelationCheck<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable;
 
   /**
    * Returns the generators of what the relation needs, if it does not depend on the source input;
@@ -29,7 +29,7 @@ interface Body<I extends @Nullable Object, O extends @Nullable Object> {
   }
 
   /** Takes given values of {@link #parameters} instead of drawing some. */
-  default Trial<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
+  default RelationCheck<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
     throw new IllegalStateException("The parameters of this relation can only be drawn");
   }
 

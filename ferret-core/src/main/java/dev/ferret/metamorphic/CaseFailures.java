@@ -1,6 +1,6 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ final class CaseFailures {
   static boolean isFatal(Throwable thrown) {
     boolean isBeyondReports =
         thrown instanceof VirtualMachineError && !(thrown instanceof StackOverflowError);
-    return isBeyondReports || Execution.isInterrupted(thrown);
+    return isBeyondReports || Endings.isInterrupted(thrown);
   }
 
   /**
@@ -29,7 +29,7 @@ final class CaseFailures {
     if (isFatal(thrown)) {
       throw thrown;
     }
-    if (!Execution.isDiscarded(thrown)) {
+    if (!Endings.isDiscarded(thrown)) {
       if (failures.stream().noneMatch(each -> each == thrown)) {
         failures.add(thrown);
       }

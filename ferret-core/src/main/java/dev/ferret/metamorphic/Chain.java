@@ -35,7 +35,7 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
   }
 
   @Override
-  public Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
+  public RelationCheck<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
     List<Link<I, O>> links;
     try {
       links = most == 0 ? all(run, draw) : draw.from((Gen<List<Link<I, O>>>) c -> some(run, c));
@@ -115,7 +115,7 @@ record Chain<I extends @Nullable Object, O extends @Nullable Object>(
 
   /** The links of a chain on one source input. */
   private static final class Steps<I extends @Nullable Object, O extends @Nullable Object>
-      implements Trial<I> {
+      implements RelationCheck<I> {
     private final Relation<I, O> relation;
     private final SourceRun<I, O> run;
     private final List<Link<I, O>> links;

@@ -1,7 +1,7 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.engine.CaseReport;
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.CaseReport;
+import dev.ferret.execute.Endings;
 import dev.ferret.text.Compared.Sides;
 import dev.ferret.text.Thrown;
 import java.util.LinkedHashMap;
@@ -23,7 +23,7 @@ final class FollowUp<
         O extends @Nullable Object,
         J extends @Nullable Object,
         F extends @Nullable Object>
-    implements Trial<I> {
+    implements RelationCheck<I> {
   /** The goal of a search: how far outputs are from what is expected. */
   private static final String DISTANCE = "distance";
 
@@ -145,7 +145,7 @@ final class FollowUp<
 
   /** Whether a case does not count, or whether the JVM has more to say than a report could. */
   static boolean isNoViolation(Throwable thrown) {
-    return CaseFailures.isFatal(thrown) || Execution.isDiscarded(thrown);
+    return CaseFailures.isFatal(thrown) || Endings.isDiscarded(thrown);
   }
 
   private RelationViolation differing(O source, F followUp, J made) throws Throwable {

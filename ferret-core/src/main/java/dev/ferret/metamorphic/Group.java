@@ -7,8 +7,8 @@ import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Weights;
-import dev.ferret.engine.CaseReport;
-import dev.ferret.run.Condition;
+import dev.ferret.execute.CaseReport;
+import dev.ferret.plan.Condition;
 import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -42,7 +42,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
 
   /** A source input with what was drawn for each relation; null for those that are left out. */
   record Drawn<I extends @Nullable Object, O extends @Nullable Object>(
-      Group<I, O> group, SourceRun<I, O> run, int only, List<@Nullable Plan<I>> plans)
+      Group<I, O> group, SourceRun<I, O> run, int only, List<@Nullable Preparation<I>> plans)
       implements MetamorphicCase.Body {
     @Override
     public void check(CaseReport report) throws Throwable {
@@ -121,10 +121,10 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     SourceRun<I, O> run = new SourceRun<>((I) arguments[0], system);
     List<? extends @Nullable Object> values =
         Arrays.<@Nullable Object>asList(arguments).subList(1, arguments.length);
-    Plan<I> plan =
+    Preparation<I> plan =
         relation.isAbout(run.input())
-            ? new Plan<>(values, relation.body().with(run, values), null)
-            : Plan.none();
+            ? new Preparation<>(values, relation.body().with(run, values), null)
+            : Preparation.none();
     check(new Drawn<>(this, run, 0, Collections.singletonList(plan)), report);
   }
 
@@ -167,7 +167,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
       throw new Rejection(null);
     }
     SourceRun<I, O> run = new SourceRun<>(source, system);
-    List<@Nullable Plan<I>> plans = new ArrayList<>();
+    List<@Nullable Preparation<I>> plans = new ArrayList<>();
     for (int i = 0; i < relations.size(); i++) {
       boolean isWanted = only == i || only == relations.size();
       if (isWanted) {
@@ -180,12 +180,12 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     return new Drawn<>(this, run, only, plans);
   }
 
-  private Plan<I> plan(Relation<I, O> relation, SourceRun<I, O> run, Draw draw) {
+  private Preparation<I> plan(Relation<I, O> relation, SourceRun<I, O> run, Draw draw) {
     try {
-      return draw.from(Plan.gen(relation, run));
+      return draw.from(Preparation.gen(relation, run));
     } catch (Rejection rejection) {
       // What it draws does not exist for this source.
-      return Plan.none();
+      return Preparation.none();
     }
   }
 
@@ -204,16 +204,16 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
   void check(Drawn<I, O> drawn, CaseReport report) throws Throwable {
     validity.checkSource(drawn.run().input());
     CaseFailures failures = new CaseFailures();
-    List<@Nullable Trial<I>> trials = new ArrayList<>();
-    for (Plan<I> plan : drawn.plans()) {
+    List<@Nullable RelationCheck<I>> trials = new ArrayList<>();
+    for (Preparation<I> plan : drawn.plans()) {
       trials.add(plan == null ? null : prepared(plan, failures));
     }
-    List<Trial.Verdict> verdicts = new ArrayList<>();
-    for (Trial<I> trial : trials) {
-      verdicts.add(trial == null ? Trial.Verdict.LEFT_OUT : verdict(trial, failures));
+    List<RelationCheck.Verdict> verdicts = new ArrayList<>();
+    for (RelationCheck<I> trial : trials) {
+      verdicts.add(trial == null ? RelationCheck.Verdict.LEFT_OUT : verdict(trial, failures));
     }
     failures.raise();
-    if (!verdicts.contains(Trial.Verdict.SATISFIED) && !verdicts.contains(Trial.Verdict.TRIVIAL)) {
+    if (!verdicts.contains(RelationCheck.Verdict.SATISFIED) && !verdicts.contains(RelationCheck.Verdict.TRIVIAL)) {
       throw failures.discarded() != null
           ? failures.discarded()
           : new Rejection(
@@ -225,8 +225,8 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
   }
 
   /** Makes the follow-up inputs, if there are any. */
-  private Trial<I> prepared(Plan<I> plan, CaseFailures failures) throws Throwable {
-    Trial<I> trial = plan.trial();
+  private RelationCheck<I> prepared(Preparation<I> plan, CaseFailures failures) throws Throwable {
+    RelationCheck<I> trial = plan.trial();
     try {
       if (plan.thrown() != null) {
         throw plan.thrown();
@@ -238,25 +238,25 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     } catch (Throwable thrown) {
       failures.add(thrown);
     }
-    return new Trial.Inapplicable<>();
+    return new RelationCheck.Inapplicable<>();
   }
 
-  private Trial.Verdict verdict(Trial<I> trial, CaseFailures failures) throws Throwable {
+  private RelationCheck.Verdict verdict(RelationCheck<I> trial, CaseFailures failures) throws Throwable {
     try {
       return trial.check(validity);
     } catch (Throwable thrown) {
       failures.add(thrown);
-      return Trial.Verdict.NOT_APPLICABLE;
+      return RelationCheck.Verdict.NOT_APPLICABLE;
     }
   }
 
-  private void report(List<Trial.Verdict> verdicts, CaseReport report) {
+  private void report(List<RelationCheck.Verdict> verdicts, CaseReport report) {
     for (int i = 0; i < verdicts.size(); i++) {
-      Trial.Verdict verdict = verdicts.get(i);
+      RelationCheck.Verdict verdict = verdicts.get(i);
       String name = relations.get(i).name();
-      boolean isEnough = verdict == Trial.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
+      boolean isEnough = verdict == RelationCheck.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
       report.need(name, verdict.progress(), isEnough ? null : verdict.lack(name));
-      if (verdict != Trial.Verdict.LEFT_OUT) {
+      if (verdict != RelationCheck.Verdict.LEFT_OUT) {
         report.count("relations", name, verdict.toString());
       }
     }

@@ -31,7 +31,7 @@ record Laws<S>(
   /** Two ways to the same result, by calls with arguments. */
   private interface Comparison<S> {
     /** Compares what the calls lead to. */
-    Trial.Verdict compare(Relation<S, S> relation, S state, List<Call<S>> calls) throws Throwable;
+    RelationCheck.Verdict compare(Relation<S, S> relation, S state, List<Call<S>> calls) throws Throwable;
   }
 
   /** A relation of calls of some operations. */
@@ -44,7 +44,7 @@ record Laws<S>(
       Comparison<S> comparison)
       implements Body<S, S> {
     @Override
-    public Trial<S> draw(SourceRun<S, S> run, Draw draw) {
+    public RelationCheck<S> draw(SourceRun<S, S> run, Draw draw) {
       List<Call<S>> calls;
       if (operations.size() == 1) {
         calls = List.of(operations.get(0).with(Step.drawn(operations.get(0).gens(), draw)));
@@ -70,7 +70,7 @@ record Laws<S>(
     }
 
     @Override
-    public Trial<S> with(SourceRun<S, S> run, List<? extends @Nullable Object> values) {
+    public RelationCheck<S> with(SourceRun<S, S> run, List<? extends @Nullable Object> values) {
       List<Call<S>> calls = new ArrayList<>();
       int used = 0;
       for (DeclaredOperation<S> operation : operations) {
@@ -83,7 +83,7 @@ record Laws<S>(
   }
 
   /** The calls of a relation on one state. */
-  private record Called<S>(Calls<S> body, S state, List<Call<S>> calls) implements Trial<S> {
+  private record Called<S>(Calls<S> body, S state, List<Call<S>> calls) implements RelationCheck<S> {
     @Override
     public void prepare() {}
 
@@ -187,11 +187,11 @@ record Laws<S>(
         case NONE -> throw new IllegalStateException("There is no law");
       }
       boolean isTrivial = law == Law.COMMUTES && first.equals(second);
-      return isTrivial ? Trial.Verdict.TRIVIAL : Trial.Verdict.SATISFIED;
+      return isTrivial ? RelationCheck.Verdict.TRIVIAL : RelationCheck.Verdict.SATISFIED;
     };
   }
 
-  private Trial.Verdict doesNotSee(Relation<S, S> relation, S state, List<Call<S>> calls)
+  private RelationCheck.Verdict doesNotSee(Relation<S, S> relation, S state, List<Call<S>> calls)
       throws Throwable {
     Call<S> update = calls.get(0);
     Call<S> query = calls.get(1);
@@ -201,11 +201,11 @@ record Laws<S>(
         query.result(state),
         Way.of(update, query),
         Way.of(query));
-    return Trial.Verdict.SATISFIED;
+    return RelationCheck.Verdict.SATISFIED;
   }
 
   @SuppressWarnings({"unchecked", "NullAway"}) // the generator of states made it
-  private Trial.Verdict decides(Relation<S, S> relation, S state, List<Call<S>> calls)
+  private RelationCheck.Verdict decides(Relation<S, S> relation, S state, List<Call<S>> calls)
       throws Throwable {
     Call<S> update = calls.get(0);
     Call<S> query = calls.get(1);
@@ -216,7 +216,7 @@ record Laws<S>(
         query.result(update.on(other)),
         Way.of(update, query),
         new Way(List.of(update, query), other));
-    return Trial.Verdict.SATISFIED;
+    return RelationCheck.Verdict.SATISFIED;
   }
 
   /** Returns the relation that an operation keeps states valid. */
@@ -237,7 +237,7 @@ record Laws<S>(
             told.put("result", after);
             throw relation.violated("", "the result is not valid, although the state was", told);
           }
-          return Trial.Verdict.SATISFIED;
+          return RelationCheck.Verdict.SATISFIED;
         });
   }
 
@@ -261,7 +261,7 @@ record Laws<S>(
         this::alike);
   }
 
-  private Trial.Verdict alike(Relation<S, S> relation, S state, List<Call<S>> calls)
+  private RelationCheck.Verdict alike(Relation<S, S> relation, S state, List<Call<S>> calls)
       throws Throwable {
     Call<S> first = calls.get(0);
     Call<S> second = calls.get(1);
@@ -270,7 +270,7 @@ record Laws<S>(
     S other = first.on(second.on(state));
     if (!Objects.deepEquals(view(one), view(other))) {
       // That is another law, which is violated by itself.
-      return Trial.Verdict.NOT_APPLICABLE;
+      return RelationCheck.Verdict.NOT_APPLICABLE;
     }
     boolean isQuery = last.operation().isQuery();
     same(
@@ -279,7 +279,7 @@ record Laws<S>(
         isQuery ? last.result(other) : view(last.on(other)),
         Way.of(first, second, last),
         Way.of(second, first, last));
-    return Objects.deepEquals(one, other) ? Trial.Verdict.TRIVIAL : Trial.Verdict.SATISFIED;
+    return Objects.deepEquals(one, other) ? RelationCheck.Verdict.TRIVIAL : RelationCheck.Verdict.SATISFIED;
   }
 
   private @Nullable Object view(S state) throws Throwable {

@@ -1,10 +1,11 @@
 package dev.ferret.metamorphic;
 
+import dev.ferret.cases.BoundedPlan;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.text.SourceLine;
@@ -211,7 +212,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   public Outcome run() {
     checkComplete();
     Settings chosen = settings == null ? Settings.configured() : settings;
-    if (chosen.bound().isPresent()) {
+    if (chosen.plan() instanceof BoundedPlan) {
       return new Enumerated<>(group, examples, name, chosen).run();
     }
     ForAll property = ForAll.of(group.cases()).parameters(List.of("source")).with(chosen);

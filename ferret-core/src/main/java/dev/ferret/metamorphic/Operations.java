@@ -3,7 +3,7 @@ package dev.ferret.metamorphic;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Settings;
 import dev.ferret.text.SourceLine;
 import java.util.ArrayList;

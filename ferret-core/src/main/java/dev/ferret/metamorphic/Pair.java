@@ -32,7 +32,7 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
   }
 
   @Override
-  public Trial<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
+  public RelationCheck<I> draw(SourceRun<I, O> run, Draw draw) throws Throwable {
     List<Step.Move<I, I, O>> moves = new ArrayList<>();
     for (Guarded<I, O> each : steps) {
       moves.add(each.step().draw(() -> checked(each, moved(run, moves)), run, draw));
@@ -71,7 +71,7 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
   }
 
   @Override
-  public Trial<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
+  public RelationCheck<I> with(SourceRun<I, O> run, List<? extends @Nullable Object> values) {
     List<Step.Move<I, I, O>> moves = new ArrayList<>();
     int used = 0;
     for (Guarded<I, O> each : steps) {
@@ -83,7 +83,7 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
     return trial(run, moves);
   }
 
-  private Trial<I> trial(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) {
+  private RelationCheck<I> trial(SourceRun<I, O> run, List<Step.Move<I, I, O>> moves) {
     List<@Nullable Object> values = new ArrayList<>();
     moves.forEach(move -> values.addAll(move.parameters()));
     Map<String, @Nullable Object> parameters = new LinkedHashMap<>();

@@ -1,7 +1,7 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.engine.Originated;
-import dev.ferret.engine.Told;
+import dev.ferret.store.Originated;
+import dev.ferret.execute.Described;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.text.Compared;
@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when the outputs of source and follow-up runs are not related as they should be. */
-final class RelationViolation extends AssertionError implements Originated, Told, Compared {
+final class RelationViolation extends AssertionError implements Originated, Described, Compared {
   private static final long serialVersionUID = 1L;
 
   private final String relation;
@@ -70,7 +70,7 @@ final class RelationViolation extends AssertionError implements Originated, Told
   }
 
   @Override
-  public Report tell(Report report) {
+  public Report describe(Report report) {
     Report told = report.with(Key.VIOLATED, relation);
     for (Map.Entry<String, @Nullable Object> input : inputs.entrySet()) {
       // Parameters may be arguments of the property.

@@ -1,6 +1,6 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.engine.Compound;
+import dev.ferret.store.Compound;
 import dev.ferret.text.Thrown;
 import java.util.List;
 

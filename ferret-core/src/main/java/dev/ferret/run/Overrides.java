@@ -1,10 +1,8 @@
 package dev.ferret.run;
 
+import dev.ferret.store.ReplayToken;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Path;
-import java.time.Duration;
-import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -18,21 +16,32 @@ import org.jspecify.annotations.Nullable;
 final class Overrides {
   private static final String FILE = "ferret.properties";
 
-  private static final String[] KEYS = {
-    "profile",
-    "tries",
-    "seed",
-    "time",
-    "deadline",
-    "shrinks",
-    "discards",
-    "failures",
-    "store",
-    "replay",
-    "observations",
-    "report",
-    "statistics"
-  };
+  /** Settings and profiles: the latter come first, so that single settings win over them. */
+  private static final String[] KEYS = keys();
+
+  private static final @Nullable Setting[] SETTINGS = settings();
+
+  private static @Nullable Setting[] settings() {
+    List<@Nullable Setting> known = new ArrayList<>();
+    known.add(null);
+    for (Setting setting : Setting.values()) {
+      if (setting.key() != null) {
+        known.add(setting);
+      }
+    }
+    return known.toArray(new @Nullable Setting[0]);
+  }
+
+  private static String[] keys() {
+    List<String> keys = new ArrayList<>(List.of("profile"));
+    for (Setting setting : Setting.values()) {
+      String key = setting.key();
+      if (key != null) {
+        keys.add(key);
+      }
+    }
+    return keys.toArray(new String[0]);
+  }
 
   /** The names of the system properties and what the environment says, which never changes. */
   private static final String[] PROPERTIES = new String[KEYS.length];
@@ -130,8 +139,8 @@ final class Overrides {
     Settings overridden = fromOutside(settings);
     for (int i = 0; i < KEYS.length; i++) {
       String value = value(i, NO_FILE);
-      String before = shown(settings, KEYS[i]);
-      if (value != null && !before.equals(shown(overridden, KEYS[i]))) {
+      String before = shown(settings, i);
+      if (value != null && !before.equals(shown(overridden, i))) {
         boolean isProperty = System.getProperty(PROPERTIES[i]) != null;
         String name = isProperty ? PROPERTIES[i] : "FERRET_" + KEYS[i].toUpperCase(Locale.ROOT);
         conflicts.add(String.format(Locale.ROOT, sentence, name, value.strip(), before));
@@ -141,21 +150,14 @@ final class Overrides {
   }
 
   /** What settings say about a key; the same text for settings in which it does the same. */
-  private static String shown(Settings settings, String key) {
-    return switch (key) {
-      case "tries" ->
-          settings.tries() == Integer.MAX_VALUE ? "no limit" : Integer.toString(settings.tries());
-      case "seed" -> settings.seed().isEmpty() ? "none" : "" + settings.seed().getAsLong();
-      case "time" -> settings.time().map(Duration::toString).orElse("no limit");
-      case "deadline" -> settings.deadline().map(Duration::toString).orElse("none");
-      case "shrinks" -> Integer.toString(settings.shrinks());
-      case "discards" -> Integer.toString(settings.discards());
-      case "failures" -> Integer.toString(settings.failures());
-      case "store", "profile" -> settings.store().map(Path::toString).orElse("none");
-      case "observations" -> settings.observations().map(Path::toString).orElse("none");
-      // A token in the code stands beside one for all; what is shown changes nothing.
-      default -> "";
-    };
+  private static String shown(Settings settings, int key) {
+    Setting setting = SETTINGS[key];
+    if (setting == null) {
+      return Setting.STORE.shown(settings.get(Setting.STORE));
+    }
+    return setting == Setting.TRIES && settings.tries() == Integer.MAX_VALUE
+        ? "no limit"
+        : setting.shown(settings.get(setting));
   }
 
   private static Settings apply(Settings settings, Properties file) {
@@ -164,7 +166,7 @@ final class Overrides {
     for (int i = 0; i < KEYS.length; i++) {
       String value = value(i, file);
       if (value != null) {
-        changed = change(changed, KEYS[i], value.strip());
+        changed = change(changed, i, value.strip());
       }
     }
     return changed;
@@ -212,71 +214,23 @@ final class Overrides {
     return false;
   }
 
-  private static Settings change(Settings settings, String key, String value) {
+  private static Settings change(Settings settings, int key, String value) {
     try {
       if (value.isEmpty()) {
         throw new IllegalArgumentException("it has no value");
       }
-      return switch (key) {
-        case "profile" -> profile(settings, value);
-        case "tries" -> settings.withTries(whole(value));
-        case "seed" -> settings.withSeed(wholeLong(value));
-        case "time" -> settings.withTime(duration(value));
-        case "deadline" -> settings.withDeadline(duration(value));
-        case "shrinks" -> settings.withShrinks(whole(value));
-        case "discards" -> settings.withDiscards(whole(value));
-        case "failures" -> settings.withFailures(whole(value));
-        case "store" ->
-            value.equals("none") ? settings.withoutStore() : settings.withStore(Path.of(value));
-        case "replay" -> settings.withReplayForAll(value);
-        case "observations" -> settings.withObservations(Path.of(value));
-        case "statistics" -> statistics(settings, value);
-        default -> report(settings, value);
-      };
+      Setting setting = SETTINGS[key];
+      if (setting == null) {
+        return profile(settings, value);
+      }
+      if (setting == Setting.REPLAY_FOR_ALL) {
+        ReplayToken.parse(value);
+      }
+      return settings.with(setting, setting.read(value));
     } catch (RuntimeException e) {
       throw new IllegalArgumentException(
-          "The setting ferret." + key + " cannot be '" + value + "': " + e.getMessage(), e);
+          "The setting ferret." + KEYS[key] + " cannot be '" + value + "': " + e.getMessage(), e);
     }
-  }
-
-  private static int whole(String value) {
-    try {
-      return Integer.parseInt(value);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("it must be a whole number", e);
-    }
-  }
-
-  private static long wholeLong(String value) {
-    try {
-      return Long.parseLong(value);
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException("it must be a whole number", e);
-    }
-  }
-
-  private static Duration duration(String value) {
-    try {
-      return Duration.parse(value);
-    } catch (DateTimeParseException e) {
-      throw new IllegalArgumentException("it must be a duration such as PT30S or PT5M", e);
-    }
-  }
-
-  private static Settings report(Settings settings, String value) {
-    return switch (value) {
-      case "full" -> settings.withFullReport();
-      case "short" -> settings.withShortReport();
-      default -> throw new IllegalArgumentException("known are 'full' and 'short'");
-    };
-  }
-
-  private static Settings statistics(Settings settings, String value) {
-    return switch (value) {
-      case "true" -> settings.withStatistics();
-      case "false" -> settings.withStatistics(false);
-      default -> throw new IllegalArgumentException("known are 'true' and 'false'");
-    };
   }
 
   private static Settings profile(Settings settings, String name) {

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.CaseReport;
+import dev.ferret.execute.CaseReport;
 import java.util.List;
 
 /** Records which commands a program could run, so that a run can report those that never ran. */

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import java.lang.invoke.VarHandle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +64,7 @@ final class History implements Orders.Clock {
 
   /** Returns whether an assumption has skipped a command, so that it explains nothing. */
   boolean isSkipped(int thread, int index) {
-    return Execution.isDiscarded(thrown[thread][index]);
+    return Endings.isDiscarded(thrown[thread][index]);
   }
 
   /** Returns what a command threw; null if it threw nothing. */

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +38,7 @@ record Invocation<S, Y>(
     try {
       returned = perform(system);
     } catch (Throwable thrown) {
-      if (Execution.isDiscarded(thrown)) {
+      if (Endings.isDiscarded(thrown)) {
         result.skip();
         return false;
       }
@@ -47,7 +47,7 @@ record Invocation<S, Y>(
     try {
       operation.verify(before, arguments, returned);
     } catch (Throwable thrown) {
-      if (!Execution.isDiscarded(thrown)) {
+      if (!Endings.isDiscarded(thrown)) {
         throw thrown;
       }
     }

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -81,7 +81,7 @@ final class Linearizability<S, Y> {
       if (e instanceof ModelError error) {
         mistake = error;
       }
-      if (!Execution.isDiscarded(e)) {
+      if (!Endings.isDiscarded(e)) {
         return null;
       }
     }

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import dev.ferret.text.SourcePrinter;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -113,7 +113,7 @@ final class Listing {
 
   /** Returns what a command returned or threw; empty if it returned nothing. */
   static String outcome(Invocation<?, ?> command, @Nullable Throwable thrown) {
-    if (thrown != null && Execution.isDiscarded(thrown)) {
+    if (thrown != null && Endings.isDiscarded(thrown)) {
       return "skipped";
     }
     if (thrown != null && !command.result().isKnown()) {

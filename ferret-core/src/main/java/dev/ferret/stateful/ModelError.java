@@ -1,7 +1,7 @@
 package dev.ferret.stateful;
 
 import dev.ferret.cases.Rejection;
-import dev.ferret.engine.Originated;
+import dev.ferret.store.Originated;
 import dev.ferret.text.SourceLine;
 import dev.ferret.text.Thrown;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.Originated;
+import dev.ferret.store.Originated;
 import dev.ferret.text.Compared;
 import dev.ferret.text.SourceLine;
 import org.jspecify.annotations.Nullable;

@@ -128,7 +128,7 @@ final class Walk<S, Y> {
       }
       choices.close();
     }
-    boolean isReplayed = repetitions.isReplayed(choices.purpose().retries());
+    boolean isReplayed = repetitions.isReplayed(choices.retries());
     return new ParallelProgram<>(
         rules, prefix, tails, usage, mistake, repetitions, isReplayed, before);
   }

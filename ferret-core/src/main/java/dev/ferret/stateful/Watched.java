@@ -1,6 +1,6 @@
 package dev.ferret.stateful;
 
-import dev.ferret.engine.CaseReport;
+import dev.ferret.execute.CaseReport;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

@@ -155,6 +155,14 @@ public final class RunningFile {
     }
   }
 
+  /** Says that a case is being checked whose trace is not known. */
+  public void given() {
+    number++;
+    if (kind != NO_CASE) {
+      become(NO_CASE);
+    }
+  }
+
   /** Says whether the cases that follow were stored by an earlier run. */
   public void stored(boolean stored) {
     memory.putInt(AT_STORED, stored ? 1 : 0);

@@ -20,9 +20,7 @@ class DiceTest {
   private static final double INFINITY = Double.POSITIVE_INFINITY;
 
   private static Choices choices(long seed, int size) {
-    Choices choices = Choices.random();
-    choices.restart(seed, size, false);
-    return choices;
+    return Case.random(seed, size).choices();
   }
 
   @ParameterizedTest
@@ -251,8 +249,7 @@ class DiceTest {
 
   @Test
   void sequencesMayBeNestedAThousandLevelsDeep() {
-    Choices choices = Choices.random();
-    choices.restart(1, 100, true);
+    Choices choices = Case.random(1, 100).recorded().choices();
     for (int i = 0; i < 1_000; i++) {
       choices.open(LABEL, 1, 1);
       assertThat(choices.more()).isTrue();
@@ -275,8 +272,7 @@ class DiceTest {
 
   @Test
   void aSequenceMayHaveAMillionElements() {
-    Choices choices = Choices.random();
-    choices.restart(1, 100, true);
+    Choices choices = Case.random(1, 100).recorded().choices();
     choices.open(LABEL, 1_000_000, 1_000_000);
     long sum = 0;
     while (choices.more()) {

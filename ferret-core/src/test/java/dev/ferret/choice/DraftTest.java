@@ -235,6 +235,6 @@ class DraftTest {
     broken.open(LABEL, 0, 5);
     broken.more();
     assertThat(edited(DIGITS, trace, 1, none -> {})).containsExactly(1, 2, 3);
-    assertThat(draft.begin(0, 1).trace().length()).isZero();
+    assertThat(draft.begin(0, 1).choices().trace().length()).isZero();
   }
 }

@@ -37,9 +37,9 @@ class ReplayTest {
   @ParameterizedTest
   @MethodSource("dev.ferret.fixtures.Samples#named")
   void recordingDoesNotChangeTheValue(Gen<?> gen) {
-    Choices reused = Choices.random();
+    Choices reused = Case.simplest().choices();
     for (int seed = 0; seed < 300; seed++) {
-      reused.restart(seed, 100 - seed % 101, false);
+      reused.begin(Case.random(seed, 100 - seed % 101));
       Object plain = gen.from(reused);
       reused.restart(seed, 100 - seed % 101, true);
       Object recorded = gen.from(reused);
@@ -178,11 +178,10 @@ class ReplayTest {
 
   @Test
   void aTraceThatWasNotRecordedCannotBeHad() {
-    Choices choices = Choices.random();
-    choices.restart(1, 100, false);
+    Choices choices = Case.random(1, 100).choices();
     assertThatIllegalStateException()
         .isThrownBy(choices::trace)
-        .withMessage("These choices are not recorded: restart the case with recording");
+        .withMessage("These choices are not recorded; begin with a recorded case");
   }
 
   /** Gives the largest answer to every question: what a user may write. */
@@ -243,15 +242,15 @@ class ReplayTest {
     }
 
     @Override
-    public Purpose purpose() {
-      return Purpose.ENUMERATION;
+    public boolean retries() {
+      return false;
     }
   }
 
   @Test
   void usersMayWriteASource() {
     Largest source = new Largest();
-    Choices choices = Choices.recorded(source, 100);
+    Choices choices = Case.of(source, 100).choices();
     Gen<List<Person>> gen = lists(records(Person.class, strings().digits(), integers(0, 130)));
     List<Person> value = gen.from(choices);
     assertThat(value).containsExactly(new Person("999", 130), new Person("999", 130));

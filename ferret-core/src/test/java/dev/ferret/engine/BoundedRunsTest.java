@@ -18,7 +18,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.report.Report;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Types;

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import dev.ferret.store.Compound;
+import dev.ferret.store.Originated;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

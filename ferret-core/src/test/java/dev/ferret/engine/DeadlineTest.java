@@ -165,7 +165,7 @@ class DeadlineTest {
   void aDeadlineIsAboveZero() {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> SETTINGS.withDeadline(Duration.ZERO))
-        .withMessage("withDeadline needs a duration above zero, not PT0S");
+        .withMessage("The deadline of a case must be above zero, not PT0S");
     assertThat(GENEROUS).hasToString("Settings(seed 42, deadline PT1M, store none)");
     assertThat(GENEROUS).isNotEqualTo(SETTINGS).isEqualTo(GENEROUS.withTries(1_000));
   }

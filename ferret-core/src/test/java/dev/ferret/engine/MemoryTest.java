@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Ferret;
 import dev.ferret.run.Outcome;
+import dev.ferret.execute.CaseReport;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

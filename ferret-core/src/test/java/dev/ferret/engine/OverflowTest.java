@@ -10,7 +10,7 @@ import static dev.ferret.engine.Runs.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.ReplayToken;
+import dev.ferret.store.ReplayToken;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;

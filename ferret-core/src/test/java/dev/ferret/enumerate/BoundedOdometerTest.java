@@ -25,6 +25,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.Gen;
 import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.type.Types;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -68,9 +69,9 @@ class BoundedOdometerTest {
     odometer.restart(most);
     List<T> values = new ArrayList<>();
     do {
-      Case test = odometer.begin();
+      Choices test = odometer.begin().choices();
       try {
-        T value = gen.from(test.choices());
+        T value = gen.from(test);
         if (odometer.measure() >= least) {
           values.add(value);
           assertThat(gen.from(Case.replay(test.trace()).choices())).isEqualTo(value);

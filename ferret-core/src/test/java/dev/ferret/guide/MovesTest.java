@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -88,15 +89,15 @@ class MovesTest {
   @Test
   void elementsOfAFixedNumberStayWhereTheyAre() {
     Gen<List<Integer>> gen = lists(integers(0, 1_000_000)).sizes(20);
-    Case first = Case.random().restart(3, 100, true);
-    gen.from(first.choices());
+    Choices first = Case.random(3, 100).recorded().choices();
+    gen.from(first);
     Trace base = first.trace();
     List<Integer> before = gen.from(Case.replay(base).choices());
     Neighbourhood neighbourhood = new Neighbourhood(new SplittableRandom(1));
     int kept = 0;
     for (int i = 0; i < 500; i++) {
-      Case next = neighbourhood.neighbour(base, 0);
-      List<Integer> list = gen.from(next.choices());
+      Choices next = neighbourhood.neighbour(base, 0).choices();
+      List<Integer> list = gen.from(next);
       neighbourhood.learn(0, next.trace());
       int same = 0;
       for (int k = 0; k < 20; k++) {
@@ -114,8 +115,8 @@ class MovesTest {
     double best = from.doubleValue();
     List<Double> tops = new ArrayList<>(List.of(best));
     for (int i = 0; i < 60; i++) {
-      Case next = neighbourhood.neighbour(base, 0);
-      double value = gen.from(next.choices()).doubleValue();
+      Choices next = neighbourhood.neighbour(base, 0).choices();
+      double value = gen.from(next).doubleValue();
       neighbourhood.learn(value - best, next.trace());
       if (value > best) {
         best = value;

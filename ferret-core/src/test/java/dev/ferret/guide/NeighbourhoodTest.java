@@ -34,9 +34,9 @@ class NeighbourhoodTest {
   /** A base of some length, and neighbours of it. */
   private record Family(List<Integer> base, List<List<Integer>> neighbours) {
     static Family of(Gen<List<Integer>> gen, int atLeast) {
-      Case test = Case.random();
+      Choices test = Case.simplest().choices();
       for (long seed = 1; ; seed++) {
-        List<Integer> base = gen.from(test.restart(seed, Choices.FULL_SIZE, true).choices());
+        List<Integer> base = gen.from(test.begin(Case.random(seed, Choices.FULL_SIZE).recorded()));
         if (base.size() >= atLeast) {
           return new Family(base, neighbours(gen, test.trace()));
         }
@@ -135,8 +135,8 @@ class NeighbourhoodTest {
   void programsOfOneElementOrNoneHaveNeighbours() {
     for (int length = 0; length < 2; length++) {
       int wanted = length;
-      Case test = Case.random().restart(7, Choices.FULL_SIZE, true);
-      Choices choices = test.choices();
+      Choices test = Case.random(7, Choices.FULL_SIZE).recorded().choices();
+      Choices choices = test;
       choices.openProgram(MOST);
       for (int i = 0; i < wanted && choices.more(); i++) {
         choices.integer(0, 1_000_000, 0);

@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Tried;
@@ -32,11 +33,19 @@ class SearchTest {
   private static <T> List<Trace> tried(
       Gen<T> gen, ToDoubleFunction<T> utility, double goal, long seed) {
     Search search =
-        new Search(SearchStrategy.adaptive(), input -> gen.from(input.choices()), seed, TESTS);
+        new Search(
+            SearchStrategy.adaptive(),
+            input -> {
+              Choices drawn = input.choices();
+              gen.from(drawn);
+              return drawn.trace();
+            },
+            seed,
+            TESTS);
     List<Trace> traces = new ArrayList<>();
     for (int i = 0; i < TESTS; i++) {
-      Case next = search.next();
-      double reached = utility.applyAsDouble(gen.from(next.choices()));
+      Choices next = search.next().choices();
+      double reached = utility.applyAsDouble(gen.from(next));
       traces.add(next.trace());
       if (reached >= goal) {
         break;
@@ -65,8 +74,8 @@ class SearchTest {
   @Test
   void whateverWasTriedCanBeReplayed() {
     for (Trace trace : tried(FORMS, SearchTest::closeness, 1e9, 7)) {
-      Case again = Case.replay(trace);
-      FORMS.from(again.choices());
+      Choices again = Case.replay(trace).choices();
+      FORMS.from(again);
       assertThat(again.trace()).isEqualTo(trace);
     }
   }

@@ -11,7 +11,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.HashMap;

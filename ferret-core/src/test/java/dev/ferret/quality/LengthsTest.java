@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
 import java.util.Collections;
@@ -26,9 +27,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Most collections and texts are small; some are not. */
 class LengthsTest {
   private static <T> IntStream lengths(int tests, int size, Gen<T> gen, ToIntFunction<T> length) {
-    Case test = Case.random();
+    Choices test = Case.simplest().choices();
     return IntStream.range(0, tests)
-        .map(seed -> length.applyAsInt(gen.from(test.restart(seed, size, false).choices())));
+        .map(seed -> length.applyAsInt(gen.from(test.begin(Case.random(seed, size)))));
   }
 
   private static <T> Arguments row(String name, Gen<T> gen, ToIntFunction<T> length) {

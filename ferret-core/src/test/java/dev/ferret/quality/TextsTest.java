@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.run.Counterexample;
 import java.util.Locale;
 import java.util.function.IntPredicate;
@@ -104,9 +105,9 @@ class TextsTest {
   }
 
   private static Stream<String> texts(Gen<String> gen, int count) {
-    Case test = Case.random();
+    Choices test = Case.simplest().choices();
     return Stream.iterate(0, seed -> seed < count, seed -> seed + 1)
-        .map(seed -> gen.from(test.restart(seed, 100, false).choices()));
+        .map(seed -> gen.from(test.begin(Case.random(seed, 100))));
   }
 
   private static boolean isLone(int codePoint) {

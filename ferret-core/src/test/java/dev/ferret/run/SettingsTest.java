@@ -3,6 +3,9 @@ package dev.ferret.run;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.ferret.cover.Covering;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Plan;
 import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -51,12 +54,14 @@ class SettingsTest {
   }
 
   @Test
-  void aBoundTakesTheLimitOfTriesAway() {
-    Settings bounded = STANDARD.withTries(5).withBound(Bound.size(8));
-    assertThat(bounded.bound()).contains(Bound.size(8));
+  void aPlanThatEndsByItselfIsOnlyLimitedByTriesThatWereSet() {
+    Settings bounded = STANDARD.withBound(Bound.size(8));
     assertThat(bounded.tries()).isEqualTo(Integer.MAX_VALUE);
     assertThat(bounded.withTries(7).tries()).isEqualTo(7);
-    assertThat(STANDARD.bound()).isEmpty();
+    assertThat(STANDARD.withTries(5).withBound(Bound.size(8)).tries()).isEqualTo(5);
+    assertThat(STANDARD.withBound(Bound.size(8).sampled()).tries()).isEqualTo(1_000);
+    assertThat(STANDARD.withCovering(Covering.of(2)).tries()).isEqualTo(Integer.MAX_VALUE);
+    assertThat(STANDARD.hasPlan()).isFalse();
   }
 
   @Test
@@ -70,16 +75,17 @@ class SettingsTest {
         .isEqualTo(STANDARD.withBound(Bound.size(8)))
         .isNotEqualTo(STANDARD.withBound(Bound.size(9)));
     assertThat(STANDARD.withBound(Bound.depth(3).straight()).withTries(10))
-        .hasToString("Settings(tries 10, bound depth <= 3 straight)");
+        .hasToString("Settings(tries 10, plan all cases of depth <= 3 straight)");
     assertThat(Bound.depth(3).isDepth()).isTrue();
     assertThat(Bound.size(8)).hasToString("size <= 8");
   }
 
   @Test
-  void ofABoundAndASourceOfCasesTheLaterOneHolds() {
-    Settings bounded = STANDARD.withCases(() -> () -> null).withBound(Bound.size(8));
-    assertThat(bounded.cases()).isEmpty();
-    assertThat(bounded.withCases(() -> () -> null).bound()).isEmpty();
+  void thereIsOnePlanAndTheLastOneHolds() {
+    Plan own = task -> () -> null;
+    assertThat(STANDARD.withBound(Bound.size(8)).withPlan(own).plan()).isSameAs(own);
+    assertThat(STANDARD.withPlan(own).withBound(Bound.size(8)))
+        .isEqualTo(STANDARD.withBound(Bound.size(8)));
   }
 
   @Test
@@ -133,8 +139,7 @@ class SettingsTest {
         refused("The size of a bound must be at least 0, not -1", () -> Bound.size(-1)),
         refused("The depth of a bound must be at least 0, not -2", () -> Bound.depth(-2)),
         refused(
-            "withCases needs a function that makes a source, but got null",
-            () -> STANDARD.withCases(null)));
+            "withPlan needs a plan, but got null", () -> STANDARD.withPlan(null)));
   }
 
   @ParameterizedTest(name = "{0}")

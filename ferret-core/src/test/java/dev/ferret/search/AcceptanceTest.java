@@ -49,8 +49,8 @@ class AcceptanceTest {
 
           @Override
           public Trace draw() {
-            Case input = Case.random().restart(random.nextLong(), Choices.FULL_SIZE, true);
-            GEN.from(input.choices());
+            Choices input = Case.random(random.nextLong(), Choices.FULL_SIZE).recorded().choices();
+            GEN.from(input);
             return input.trace();
           }
         });

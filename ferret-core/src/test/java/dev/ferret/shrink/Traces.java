@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
@@ -28,8 +29,8 @@ final class Traces {
     public Shrinker.@Nullable Trial draw(Trace answers) {
       nodes += answers.length();
       try {
-        Case test = Case.replay(answers);
-        T value = gen.from(test.choices());
+        Choices test = Case.replay(answers).choices();
+        T value = gen.from(test);
         return trial(test.trace(), value);
       } catch (RuntimeException e) {
         return null;
@@ -71,8 +72,8 @@ final class Traces {
   }
 
   static <T> Trace of(Gen<T> gen, T value) {
-    Case test = Case.replay(gen.traceOf(value).orElseThrow());
-    gen.from(test.choices());
+    Choices test = Case.replay(gen.traceOf(value).orElseThrow()).choices();
+    gen.from(test);
     return test.trace();
   }
 

@@ -178,7 +178,7 @@ class ParallelClassTest {
     StateMachine<?, BoundedSpec> machine = StateMachine.of(BoundedSpec.class).parallel(2);
     int before = 0;
     for (int seed = 0; seed < 200; seed++) {
-      Choices choices = Case.random().restart(seed, Choices.FULL_SIZE, true).choices();
+      Choices choices = Case.random(seed, Choices.FULL_SIZE).recorded().choices();
       String program = machine.programs().from(choices).toString();
       int fork = program.indexOf("// thread 1");
       assertThat(program.substring(fork)).doesNotContain("down");

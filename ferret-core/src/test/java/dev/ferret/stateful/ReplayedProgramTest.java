@@ -109,8 +109,8 @@ class ReplayedProgramTest {
     StateMachine<State, Account> machine = accounts(new AtomicInteger());
     AtomicInteger payments = new AtomicInteger();
     for (int seed = 0; seed < 200; seed++) {
-      Case test = Case.random().restart(seed, Choices.FULL_SIZE, true);
-      Program program = machine.programs().from(test.choices());
+      Choices test = Case.random(seed, Choices.FULL_SIZE).recorded().choices();
+      Program program = machine.programs().from(test);
       Program again = machine.programs().from(Case.replay(test.trace()).choices());
       assertThat(again).hasToString(program.toString());
       payments.addAndGet(program.commands().contains("pay") ? 1 : 0);
@@ -122,8 +122,8 @@ class ReplayedProgramTest {
   void aRecordedParallelProgramIsReplayedExactly() {
     StateMachine<State, Account> machine = accounts(new AtomicInteger()).parallel(3);
     for (int seed = 0; seed < 200; seed++) {
-      Case test = Case.random().restart(seed, Choices.FULL_SIZE, true);
-      Program program = machine.programs().from(test.choices());
+      Choices test = Case.random(seed, Choices.FULL_SIZE).recorded().choices();
+      Program program = machine.programs().from(test);
       assertThat(machine.programs().from(Case.replay(test.trace()).choices()))
           .hasToString(program.toString());
     }

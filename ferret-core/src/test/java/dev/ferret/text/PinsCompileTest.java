@@ -121,7 +121,7 @@ public class PinsCompileTest {
         String type = parameter.getParameterizedType().getTypeName().replace('$', '.');
         Gen<?> gen = Types.of(parameter);
         for (int seed = 0; seed < VALUES_OF_A_TYPE; seed++) {
-          add(type, gen.from(Case.random().restart(seed, SIZE, false).choices()));
+          add(type, gen.from(Case.random(seed, SIZE).choices()));
         }
       }
     }

@@ -193,9 +193,9 @@ class RecursiveTypesTest {
       })
   void tracesLeadToTheValueAndBack(Class<?> type) {
     Gen<?> gen = Types.of(type);
-    Case test = Case.random();
+    Choices test = Case.simplest().choices();
     for (int seed = 0; seed < 500; seed++) {
-      Object value = gen.from(test.restart(seed, Choices.FULL_SIZE, true).choices());
+      Object value = gen.from(test.begin(Case.random(seed, Choices.FULL_SIZE).recorded()));
       assertThat(gen.from(Case.replay(test.trace()).choices())).isEqualTo(value);
       Trace back = Types.any(gen).traceOf(value).orElseThrow();
       assertThat(gen.from(Case.replay(back).choices())).isEqualTo(value);
@@ -233,10 +233,10 @@ class RecursiveTypesTest {
   @ValueSource(classes = {Expr.class, Add.class, Tree.class, Json.class, Node.class, Chain.class})
   void nestedValuesCarryTheLabelOfTheOutermost(Class<?> type) {
     Gen<?> gen = Types.of(type);
-    Case test = Case.random();
+    Choices test = Case.simplest().choices();
     int nested = 0;
     for (int seed = 0; seed < 100; seed++) {
-      gen.from(test.restart(seed, Choices.FULL_SIZE, true).choices());
+      gen.from(test.begin(Case.random(seed, Choices.FULL_SIZE).recorded()));
       Trace trace = test.trace();
       for (int node = 1; node < trace.length(); node++) {
         if (trace.kind(node) == Trace.Kind.SPAN && trace.value(node) == trace.value(0)) {

@@ -7,8 +7,10 @@ import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.choice.Case;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
+import dev.ferret.plan.Plan;
+import dev.ferret.plan.Task;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
@@ -20,20 +22,32 @@ import org.junit.jupiter.api.Test;
 
 /** The worked example of the design page: a source of cases that is not part of the library. */
 class CsvCasesTest {
-  /** Test cases from the rows of a CSV text, whose first row names the columns. */
-  static final class CsvCases implements Cases {
+  /**
+   * Takes test cases from the rows of a CSV text, whose first row names the columns.
+   *
+   * @param columns how the cells of each column are read, one for each argument
+   */
+  record CsvPlan(String text, List<Function<String, ?>> columns) implements Plan {
+    @Override
+    public Cases cases(Task task) {
+      return new CsvCases(text.lines().skip(1).iterator(), columns);
+    }
+
+    @Override
+    public boolean isFinite() {
+      return true;
+    }
+  }
+
+  /** The rows of a CSV text. */
+  private static final class CsvCases implements Cases {
     private final Iterator<String> rows;
     private final List<Function<String, ?>> columns;
     private int read;
     private int passed;
 
-    /**
-     * Begins before the first row.
-     *
-     * @param columns how the cells of each column are read, one for each argument
-     */
-    CsvCases(String text, List<Function<String, ?>> columns) {
-      this.rows = text.lines().skip(1).iterator();
+    CsvCases(Iterator<String> rows, List<Function<String, ?>> columns) {
+      this.rows = rows;
       this.columns = columns;
     }
 
@@ -43,12 +57,16 @@ class CsvCasesTest {
         return null;
       }
       String[] cells = rows.next().split(",", -1);
+      read++;
+      return Case.made(() -> arguments(cells));
+    }
+
+    private Object[] arguments(String[] cells) {
       Object[] arguments = new Object[columns.size()];
       for (int i = 0; i < arguments.length; i++) {
         arguments[i] = columns.get(i).apply(cells[i].strip());
       }
-      read++;
-      return Case.given(arguments);
+      return arguments;
     }
 
     @Override
@@ -70,9 +88,8 @@ class CsvCasesTest {
       c, 0
       """;
 
-  private static CsvCases runs() {
-    return new CsvCases(RUNS, List.of(cell -> cell, Integer::valueOf));
-  }
+  private static final CsvPlan PLAN =
+      new CsvPlan(RUNS, List.of(cell -> cell, Integer::valueOf));
 
   private final Settings settings = Settings.standard().withoutStore();
 
@@ -81,7 +98,7 @@ class CsvCasesTest {
     List<String> seen = new ArrayList<>();
     Outcome outcome =
         forAll(strings(), integers())
-            .with(settings.withCases(CsvCasesTest::runs))
+            .with(settings.withPlan(PLAN))
             .run((letter, count) -> seen.add(letter + count));
 
     assertThat(seen).containsExactly("a3", "b12", "c0");
@@ -93,7 +110,7 @@ class CsvCasesTest {
   void aRowThatFailsIsShrunkToTheCounterexample() {
     Outcome outcome =
         forAll(strings().named("letter"), integers().named("count"))
-            .with(settings.withCases(CsvCasesTest::runs))
+            .with(settings.withPlan(PLAN))
             .run((letter, count) -> assertThat(letter.repeat(count)).hasSizeLessThan(10));
 
     Counterexample counterexample = outcome.counterexample().orElseThrow();
@@ -105,7 +122,7 @@ class CsvCasesTest {
   void aRowThatIsDiscardedDoesNotCount() {
     Outcome outcome =
         forAll(strings(), integers())
-            .with(settings.withCases(CsvCasesTest::runs))
+            .with(settings.withPlan(PLAN))
             .run(
                 (letter, count) -> {
                   assume(count > 0);
@@ -122,8 +139,8 @@ class CsvCasesTest {
     Outcome outcome =
         forAll(strings(), integers())
             .with(
-                settings.withCases(
-                    () -> new CsvCases("h\na, many", List.of(cell -> cell, Integer::valueOf))))
+                settings.withPlan(
+                    new CsvPlan("h\na, many", List.of(cell -> cell, Integer::valueOf))))
             .run((letter, count) -> assertThat(letter).isNotNull());
 
     assertThat(outcome.isPassed()).isFalse();

@@ -7,7 +7,7 @@ import static dev.ferret.junit.Mode.ENUMERATE;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.junit.Property;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;

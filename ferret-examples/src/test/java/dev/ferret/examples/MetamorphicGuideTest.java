@@ -16,7 +16,7 @@ import dev.ferret.junit.Property;
 import dev.ferret.metamorphic.Metamorphic;
 import dev.ferret.metamorphic.MetamorphicCase;
 import dev.ferret.metamorphic.Relation;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;

@@ -1,6 +1,6 @@
 package dev.ferret.junit;
 
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Settings;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;

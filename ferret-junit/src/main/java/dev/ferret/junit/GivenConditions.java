@@ -1,7 +1,7 @@
 package dev.ferret.junit;
 
 import dev.ferret.ForAll;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import java.lang.reflect.Method;
 import java.lang.reflect.Parameter;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.ferret.junit;
 
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;

@@ -83,14 +83,14 @@ public @interface Property {
 
   /**
    * The largest size of the cases that {@link Mode#ENUMERATE} goes through: see {@link
-   * dev.ferret.run.Bound}. There is no limit of tries then, unless {@code tries} says so. -1 leaves
+   * dev.ferret.plan.Bound}. There is no limit of tries then, unless {@code tries} says so. -1 leaves
    * it to {@link PropertyDefaults}.
    */
   int size() default -1;
 
   /**
    * The largest depth of the cases that {@link Mode#ENUMERATE} goes through, instead of a size: see
-   * {@link dev.ferret.run.Bound}. -1 leaves it to {@link PropertyDefaults}.
+   * {@link dev.ferret.plan.Bound}. -1 leaves it to {@link PropertyDefaults}.
    */
   int depth() default -1;
 

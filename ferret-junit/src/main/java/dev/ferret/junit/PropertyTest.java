@@ -3,7 +3,7 @@ package dev.ferret.junit;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
-import dev.ferret.engine.Claims;
+import dev.ferret.engine.ReplayClaims;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.report.Report.Section;
@@ -219,7 +219,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
       store.put(Settings.class, known);
       if (known.replayForAll().isPresent()) {
         // Closed when all tests are done.
-        store.put(Claims.class, (AutoCloseable) Claims::tell);
+        store.put(ReplayClaims.class, (AutoCloseable) ReplayClaims::print);
       }
     }
     return known;

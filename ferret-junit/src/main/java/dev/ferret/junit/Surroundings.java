@@ -1,7 +1,7 @@
 package dev.ferret.junit;
 
 import dev.ferret.Ferret;
-import dev.ferret.engine.Execution;
+import dev.ferret.execute.Endings;
 import dev.ferret.text.Thrown;
 import java.lang.reflect.InvocationTargetException;
 import java.util.List;
@@ -102,7 +102,7 @@ final class Surroundings {
 
   /** Tells whose failure it is, which the place alone does not. */
   private static void note(String who, Throwable thrown) {
-    if (!Execution.isDiscarded(thrown)) {
+    if (!Endings.isDiscarded(thrown)) {
       Ferret.note(who + " threw " + Thrown.text(thrown));
     }
   }
@@ -113,7 +113,7 @@ final class Surroundings {
     if (who != null) {
       note(who, second);
     }
-    if (first == null || (Execution.isDiscarded(first) && !Execution.isDiscarded(second))) {
+    if (first == null || (Endings.isDiscarded(first) && !Endings.isDiscarded(second))) {
       return second;
     }
     if (first != second) {

@@ -2,8 +2,8 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
 import dev.ferret.cases.LazySearch;
-import dev.ferret.run.Bound;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Cases;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.Attachment;
 import java.io.IOException;

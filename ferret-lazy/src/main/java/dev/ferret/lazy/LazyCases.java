@@ -2,9 +2,9 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
 import dev.ferret.choice.Case;
-import dev.ferret.run.Bound;
-import dev.ferret.run.CaseResult;
-import dev.ferret.run.Cases;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,12 +33,14 @@ final class LazyCases implements Cases {
   private long accepted;
   private long refused;
   private long passed;
-  private @Nullable String view;
 
   /** The order in which the parts of the condition are asked. */
   private List<Integer> order;
 
   private boolean isOrdered;
+
+  /** Whether no test can change the values. */
+  private final boolean isImmutable;
 
   /** Whether there are larger or deeper values. */
   private boolean isCut = true;
@@ -58,6 +60,7 @@ final class LazyCases implements Cases {
     this.level = isAtOnce ? bound.most() : Math.min(bound.most(), levels.first());
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
+    this.isImmutable = Records.areImmutable(given.shapes());
   }
 
   @Override
@@ -71,8 +74,11 @@ final class LazyCases implements Cases {
       }
       Explorer.Hit hit = current.next();
       if (hit != null) {
-        view = given.claim() != null && hit.text().contains("_") ? hit.text() : null;
-        return Case.given(hit.arguments().toArray());
+        @Nullable Object[] arguments = hit.arguments().toArray();
+        // What no test can change is traced back to choices only if it fails.
+        Case found = isImmutable ? Case.made(arguments::clone) : Case.given(arguments);
+        boolean isPartial = given.claim() != null && hit.text().contains("_");
+        return isPartial ? found.seenAs(hit.text()) : found;
       }
       if (!current.isDone()) {
         return null;
@@ -170,11 +176,6 @@ final class LazyCases implements Cases {
   @Override
   public long evaluations() {
     return runs + (exploration == null ? 0 : exploration.runs());
-  }
-
-  @Override
-  public @Nullable String view() {
-    return view;
   }
 
   @Override

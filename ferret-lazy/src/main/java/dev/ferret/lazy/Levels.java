@@ -1,6 +1,6 @@
 package dev.ferret.lazy;
 
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.shape.Shape;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

@@ -4,7 +4,7 @@ import dev.ferret.cover.Covering;
 import dev.ferret.cover.Model;
 import dev.ferret.cover.Parameter;
 import dev.ferret.cover.Row;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -30,6 +30,20 @@ final class Records {
     return records.found;
   }
 
+  /** Returns whether values of these shapes, which were searched, cannot be changed. */
+  static boolean areImmutable(List<Shape> shapes) {
+    Records records = new Records();
+    shapes.forEach(records::visit);
+    for (Shape shape : records.seen) {
+      if (shape instanceof Shape.Sequence
+          || shape instanceof Shape.Mapped
+          || shape instanceof Shape.Values) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /**
    * Refuses a shape that contains itself without a record or an element in between: its values have
    * no end, although they do not get larger.

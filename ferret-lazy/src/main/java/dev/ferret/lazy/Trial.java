@@ -1,7 +1,7 @@
 package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import org.jspecify.annotations.Nullable;
 
 /**

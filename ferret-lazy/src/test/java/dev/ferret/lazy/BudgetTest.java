@@ -6,7 +6,7 @@ import static dev.ferret.lazy.Searches.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.type.Types;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;

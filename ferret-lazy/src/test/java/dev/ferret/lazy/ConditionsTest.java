@@ -6,8 +6,8 @@ import static dev.ferret.lazy.Searches.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Condition;
 import dev.ferret.type.Range;
 import dev.ferret.type.Types;
 import java.util.ArrayList;

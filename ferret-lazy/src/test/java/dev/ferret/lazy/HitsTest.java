@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Enumeration;
 import dev.ferret.Ferret;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import java.util.HashSet;
 import java.util.Set;
 import org.junit.jupiter.api.Test;

@@ -3,8 +3,8 @@ package dev.ferret.lazy;
 import static dev.ferret.lazy.Searches.search;
 
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Condition;
 import dev.ferret.weave.Agent;
 import java.util.List;
 import java.util.Optional;

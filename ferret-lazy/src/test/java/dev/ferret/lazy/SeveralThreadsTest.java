@@ -8,7 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Ferret;
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.type.Types;
 import java.util.HashSet;
 import java.util.List;

@@ -5,7 +5,7 @@ import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.lazy.Searches.Found;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.type.Types;
 import java.util.HashMap;
 import java.util.HashSet;

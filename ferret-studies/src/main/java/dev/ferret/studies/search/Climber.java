@@ -57,7 +57,7 @@ public final class Climber<T> {
 
   /** A random input, as large as those of the other columns. */
   static <T> T fresh(Gen<T> gen, RandomGenerator random) {
-    Case drawn = Case.random().restart(random.nextLong(), Choices.FULL_SIZE, false);
-    return gen.from(drawn.choices());
+    Choices drawn = Case.random(random.nextLong(), Choices.FULL_SIZE).choices();
+    return gen.from(drawn);
   }
 }

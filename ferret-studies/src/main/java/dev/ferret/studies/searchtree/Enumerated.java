@@ -1,7 +1,7 @@
 package dev.ferret.studies.searchtree;
 
 import dev.ferret.metamorphic.Metamorphic;
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;

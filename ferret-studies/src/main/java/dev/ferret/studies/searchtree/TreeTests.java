@@ -9,7 +9,7 @@ import dev.ferret.Gens;
 import dev.ferret.metamorphic.Law;
 import dev.ferret.metamorphic.Metamorphic;
 import dev.ferret.metamorphic.Operations;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.studies.searchtree.Tree.Branch;
 import dev.ferret.studies.searchtree.Tree.Entry;
 import dev.ferret.studies.searchtree.Tree.Leaf;

@@ -2,8 +2,8 @@ package dev.ferret.studies.systemf;
 
 import static dev.ferret.type.Types.enumerate;
 
-import dev.ferret.run.Bound;
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;

@@ -1,6 +1,6 @@
 package dev.ferret.studies.tables;
 
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;

@@ -10,11 +10,11 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class DutyCycleTest {
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   private Network random(long seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return DutyCycle.networks().from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return DutyCycle.networks().from(random);
   }
 
   @Test
@@ -57,8 +57,8 @@ class DutyCycleTest {
   }
 
   private Network neighbour(Network base, double temperature, long seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    Network neighbour = DutyCycle.neighbour(base, temperature).from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    Network neighbour = DutyCycle.neighbour(base, temperature).from(random);
     assertThat(neighbour.nodes()).isBetween(2, DutyCycle.NODES);
     assertThat(neighbour.links()).hasSizeLessThanOrEqualTo(DutyCycle.LINKS);
     return neighbour;

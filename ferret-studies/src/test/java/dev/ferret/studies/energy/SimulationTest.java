@@ -35,11 +35,11 @@ class SimulationTest {
   }
 
   private static List<Network> randomNetworks(int count) {
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     List<Network> networks = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      networks.add(DutyCycle.networks().from(random.choices()));
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      networks.add(DutyCycle.networks().from(random));
     }
     return networks;
   }

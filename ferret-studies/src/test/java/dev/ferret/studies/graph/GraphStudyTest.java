@@ -13,7 +13,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 
 class GraphStudyTest {
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   @Test
   void theVariantsHaveTheNamesOfThePaper() {
@@ -107,15 +107,15 @@ class GraphStudyTest {
   }
 
   private Graph neighbour(Graph base, int seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return GraphStudy.neighbour(base, 0.5).from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return GraphStudy.neighbour(base, 0.5).from(random);
   }
 
   private List<Graph> samples(Problem<Graph> problem, int count) {
     List<Graph> samples = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      samples.add(problem.gen().from(random.choices()));
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      samples.add(problem.gen().from(random));
     }
     return samples;
   }

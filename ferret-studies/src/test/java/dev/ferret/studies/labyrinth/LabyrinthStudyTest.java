@@ -13,7 +13,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class LabyrinthStudyTest {
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   @Test
   void thereIsAProblemForEachMaze() {
@@ -79,11 +79,11 @@ class LabyrinthStudyTest {
   @Test
   void aNeighbourGoesTwentyStepsFurther() {
     List<Step> base = List.of(Step.UP, Step.LEFT);
-    random.restart(1, Choices.FULL_SIZE, false);
-    List<Step> next = LabyrinthStudy.neighbour(base, 1).from(random.choices());
+    random.begin(Case.random(1, Choices.FULL_SIZE));
+    List<Step> next = LabyrinthStudy.neighbour(base, 1).from(random);
     assertThat(next).hasSize(22).startsWith(Step.UP, Step.LEFT);
-    random.restart(2, Choices.FULL_SIZE, false);
-    assertThat(LabyrinthStudy.neighbour(base, 1).from(random.choices()))
+    random.begin(Case.random(2, Choices.FULL_SIZE));
+    assertThat(LabyrinthStudy.neighbour(base, 1).from(random))
         .hasSize(22)
         .isNotEqualTo(next);
   }
@@ -114,7 +114,7 @@ class LabyrinthStudyTest {
   }
 
   private List<Step> path(Problem<List<Step>> problem, int seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return problem.gen().from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return problem.gen().from(random);
   }
 }

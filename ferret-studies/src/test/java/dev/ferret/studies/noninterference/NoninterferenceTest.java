@@ -54,11 +54,11 @@ class NoninterferenceTest {
   @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "EMPTY")
   void theCorrectMachineLeaksNothing(ProgramGenerator generator) {
     Problem<Program> problem = Noninterference.problem(Bug.NONE, generator);
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     int halted = 0;
     for (int seed = 0; seed < 20_000; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      Program program = problem.gen().from(random.choices());
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      Program program = problem.gen().from(random);
       assertThat(Noninterference.holds(program, Bug.NONE)).as("%s", program).isTrue();
       halted += Machine.first(Bug.NONE).run(program).halted() ? 1 : 0;
     }
@@ -69,11 +69,11 @@ class NoninterferenceTest {
   @EnumSource(names = {"ADD", "PUSH", "STORE_B", "STORE_C"})
   void randomProgramsFindTheEasyBugs(Bug bug) {
     Problem<Program> problem = Noninterference.problem(bug, ProgramGenerator.SEQUENCE);
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     int found = 0;
     for (int seed = 0; seed < 20_000; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      found += Noninterference.holds(problem.gen().from(random.choices()), bug) ? 0 : 1;
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      found += Noninterference.holds(problem.gen().from(random), bug) ? 0 : 1;
     }
     assertThat(found).isGreaterThan(10);
   }

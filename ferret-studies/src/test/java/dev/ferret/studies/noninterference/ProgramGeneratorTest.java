@@ -17,11 +17,11 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class ProgramGeneratorTest {
   private static <T> List<T> some(Gen<T> gen, int count) {
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     List<T> values = new ArrayList<>();
     for (int seed = 0; seed < count; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      values.add(gen.from(random.choices()));
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      values.add(gen.from(random));
     }
     return values;
   }
@@ -103,13 +103,13 @@ class ProgramGeneratorTest {
 
   @Test
   void theLastPieceOfASequenceComesFirst() {
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     for (int seed = 0; seed < 100; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
       List<List<Instruction>> pieces =
-          lists(Instructions.pieces()).sizes(0, 36).from(random.choices());
-      random.restart(seed, Choices.FULL_SIZE, false);
-      Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(random.choices());
+          lists(Instructions.pieces()).sizes(0, 36).from(random);
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(random);
       if (pieces.isEmpty()) {
         assertThat(program.instructions()).isEmpty();
         continue;
@@ -165,10 +165,10 @@ class ProgramGeneratorTest {
   @EnumSource
   void aRecordedProgramReplays(ProgramGenerator generator) {
     Gen<Program> gen = generator.programs(Bug.STORE_A);
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     for (int seed = 0; seed < 200; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, true);
-      Program program = gen.from(random.choices());
+      random.begin(Case.random(seed, Choices.FULL_SIZE).recorded());
+      Program program = gen.from(random);
       assertThat(gen.replay(random.trace())).isEqualTo(program);
     }
   }

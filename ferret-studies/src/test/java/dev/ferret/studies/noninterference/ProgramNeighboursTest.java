@@ -19,11 +19,11 @@ class ProgramNeighboursTest {
 
   private static final Program FORTY = new Program(Collections.nCopies(40, OLD));
 
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   private Program draw(Gen<Program> gen, long seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return gen.from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return gen.from(random);
   }
 
   private static int old(Program program) {

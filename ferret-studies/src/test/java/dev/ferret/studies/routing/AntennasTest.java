@@ -8,11 +8,11 @@ import dev.ferret.studies.Problem;
 import org.junit.jupiter.api.Test;
 
 class AntennasTest {
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   private RoutingTree random(Problem<RoutingTree> problem, long seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return problem.gen().from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return problem.gen().from(random);
   }
 
   @Test
@@ -60,8 +60,8 @@ class AntennasTest {
     RoutingTree base = random(problem, 0);
     double utility = problem.utility().applyAsDouble(base);
     for (int seed = 1; seed < tests; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      RoutingTree next = Antennas.neighbour(base, 0.1).from(random.choices());
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      RoutingTree next = Antennas.neighbour(base, 0.1).from(random);
       double reached = problem.utility().applyAsDouble(next);
       if (reached >= utility) {
         base = next;

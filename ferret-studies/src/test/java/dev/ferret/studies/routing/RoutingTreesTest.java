@@ -15,11 +15,11 @@ import org.junit.jupiter.api.Test;
 class RoutingTreesTest {
   private final Deployment deployment = new Deployment();
   private final RoutingTrees trees = new RoutingTrees(deployment);
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   private RoutingTree random(Gen<RoutingTree> gen, long seed) {
-    random.restart(seed, Choices.FULL_SIZE, true);
-    return gen.from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE).recorded());
+    return gen.from(random);
   }
 
   private void assertSpans(RoutingTree tree) {

@@ -4,7 +4,7 @@ import static dev.ferret.type.Types.enumerate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.ferret.run.Condition;
+import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.studies.searchtree.Tree.Branch;

@@ -68,11 +68,11 @@ class ChallengesTest {
   @ParameterizedTest
   @MethodSource("heaps")
   void generatedHeapsAreHeaps(Gen<Heap> heaps) {
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     int nodes = 0;
     for (int seed = 0; seed < 500; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      if (heaps.from(random.choices()) instanceof Node root) {
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      if (heaps.from(random) instanceof Node root) {
         nodes++;
         assertThat(isOrdered(root)).isTrue();
       }

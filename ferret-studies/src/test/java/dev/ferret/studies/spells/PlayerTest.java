@@ -35,10 +35,10 @@ class PlayerTest {
   @Test
   void castingAgreesWithPlainArrays() {
     Gen<List<Spell>> gen = lists(elementsOf(Spell.values())).sizes(0, 300);
-    Case random = Case.random();
+    Choices random = Case.simplest().choices();
     for (int seed = 0; seed < 500; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      List<Spell> spells = gen.from(random.choices());
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      List<Spell> spells = gen.from(random);
       int[] expected = plainlyAfter(spells);
       assertThat(after(spells)).isEqualTo(expected);
       assertThat(SpellStudy.sumAfter(spells)).isEqualTo(Arrays.stream(expected).sum());

@@ -15,7 +15,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 class SpellStudyTest {
-  private final Case random = Case.random();
+  private final Choices random = Case.simplest().choices();
 
   @Test
   void bothThresholdsCanBeReachedByRepeatingTwoSpells() {
@@ -31,8 +31,8 @@ class SpellStudyTest {
     Problem<List<Spell>> problem = SpellStudy.twice();
     double best = 0;
     for (int seed = 0; seed < 5_000; seed++) {
-      random.restart(seed, Choices.FULL_SIZE, false);
-      List<Spell> spells = problem.gen().from(random.choices());
+      random.begin(Case.random(seed, Choices.FULL_SIZE));
+      List<Spell> spells = problem.gen().from(random);
       assertThat(spells).hasSizeLessThanOrEqualTo(2_000);
       best = Math.max(best, problem.utility().applyAsDouble(spells));
     }
@@ -88,8 +88,8 @@ class SpellStudyTest {
   }
 
   private List<Spell> neighbour(List<Spell> base, int seed) {
-    random.restart(seed, Choices.FULL_SIZE, false);
-    return SpellStudy.neighbour(base, 0.5).from(random.choices());
+    random.begin(Case.random(seed, Choices.FULL_SIZE));
+    return SpellStudy.neighbour(base, 0.5).from(random);
   }
 
   private static List<Spell> pairs(int count) {

@@ -3,7 +3,7 @@ package dev.ferret.studies.systemf;
 import static dev.ferret.type.Types.enumerate;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.run.Bound;
+import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;

@@ -1,0 +1,63 @@
+package dev.ferret.cases;
+
+import dev.ferret.plan.Bound;
+import dev.ferret.plan.Cases;
+import dev.ferret.plan.Condition;
+import dev.ferret.plan.Plan;
+import dev.ferret.plan.Task;
+import java.util.List;
+import java.util.ServiceLoader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All cases up to a bound, the smallest first. A condition on them is looked into by a lazy search,
+ * if there is one.
+ */
+public record BoundedPlan(Bound bound) implements Plan {
+  @Override
+  public Cases cases(Task task) {
+    OpenTask open = OpenTask.of(task);
+    Given given = open.given();
+    if (given == null) {
+      if (!isForSearch()) {
+        return new BoundedCases(bound, null);
+      }
+      given = new Given(open.lazyShapes(), Condition.all(), List.of(), null);
+    }
+    for (LazySearch search :
+        ServiceLoader.load(LazySearch.class, LazySearch.class.getClassLoader())) {
+      try {
+        return search.cases(given, bound, task.seed(), task::isOver);
+      } catch (LazySearch.Impossible e) {
+        return eager(e.getMessage());
+      }
+    }
+    return eager("ferret-lazy is not on the class path");
+  }
+
+  /** Returns whether the bound asks for what only a search that knows the structure can do. */
+  private boolean isForSearch() {
+    return bound.isSampled()
+        || bound.threads() > 1
+        || bound.shuffle().isPresent()
+        || !bound.patterns().isEmpty();
+  }
+
+  private Cases eager(@Nullable String reason) {
+    if (bound.isSampled()) {
+      throw new IllegalArgumentException(
+          "A sample of all cases of " + bound + " needs a lazy search, but " + reason);
+    }
+    return new BoundedCases(bound, reason);
+  }
+
+  @Override
+  public boolean isFinite() {
+    return !bound.isSampled();
+  }
+
+  @Override
+  public String toString() {
+    return "all cases of " + bound;
+  }
+}

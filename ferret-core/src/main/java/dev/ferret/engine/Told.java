@@ -1,9 +1,0 @@
-package dev.ferret.engine;
-
-import dev.ferret.report.Report;
-
-/** An exception that knows more than its message says. */
-public interface Told {
-  /** Returns a copy of the report of this failure with what else is known of it. */
-  Report tell(Report report);
-}

@@ -1,0 +1,158 @@
+package dev.ferret.execute;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.plan.CaseResult;
+import dev.ferret.search.Utility;
+import dev.ferret.text.Thrown;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** What became of a case, with all that this library wants to know of it. */
+public final class Executed implements CaseResult {
+  /** What a case has said; nothing for most. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared, and never written to
+  public record Said(
+      @Nullable Tally tally,
+      List<String> notes,
+      double @Nullable [] values,
+      Utility.Order order) {
+    static final Said NOTHING = new Said(null, List.of(), null, Utility.Order.LEXICOGRAPHIC);
+  }
+
+  private static final @Nullable Object[] NOT_KEPT = {};
+
+  private final Case test;
+  private final @Nullable Throwable thrown;
+  private final Said said;
+  private final @Nullable Input input;
+
+  /** Whether a generator threw what ended the case. */
+  private final boolean isByGenerator;
+
+  Executed(
+      Case test,
+      @Nullable Throwable thrown,
+      Said said,
+      @Nullable Input input,
+      boolean isByGenerator) {
+    this.test = test;
+    this.thrown = thrown;
+    this.said = said;
+    this.input = input;
+    this.isByGenerator = isByGenerator;
+  }
+
+  /** The same end of a case for one of several reasons. */
+  public Executed because(Throwable part) {
+    return new Executed(test, part, said, input, isByGenerator);
+  }
+
+  @Override
+  public Case test() {
+    return test;
+  }
+
+  @Override
+  public boolean isPassed() {
+    return thrown == null;
+  }
+
+  @Override
+  public boolean isDiscarded() {
+    return Endings.isDiscarded(thrown);
+  }
+
+  @Override
+  public @Nullable Throwable failure() {
+    return isDiscarded() ? null : thrown;
+  }
+
+  /** Returns what ended the case; null if it passed. */
+  public @Nullable Throwable thrown() {
+    return thrown;
+  }
+
+  /** Returns whether a generator threw what ended the case, instead of the check. */
+  public boolean isByGenerator() {
+    return isByGenerator;
+  }
+
+  /** Returns whether a generator broke instead of rejecting its answers. */
+  public boolean isBroken() {
+    return isByGenerator && failure() != null;
+  }
+
+  /** Returns why the case was discarded. */
+  public String discardReason() {
+    String message = thrown == null ? null : Thrown.message(thrown);
+    return message == null ? "an assumption did not hold" : message;
+  }
+
+  @Override
+  public @Nullable Trace trace() {
+    return input == null ? null : input.trace();
+  }
+
+  /** Returns the arguments as the test has left them; empty if they were not kept. */
+  public @Nullable Object[] arguments() {
+    return input == null ? NOT_KEPT : input.arguments();
+  }
+
+  /** Returns the size of the stack that the case was checked on; 0 for that of the thread. */
+  public int stack() {
+    return input == null ? 0 : input.stack();
+  }
+
+  /** Returns whether the threads of the test race, so that it may end otherwise the next time. */
+  public boolean isRace() {
+    return input != null && input.isRace();
+  }
+
+  /** Returns the same case once more, recorded; null if its arguments cannot be drawn. */
+  public @Nullable Case again() {
+    Trace known = trace();
+    if (known != null) {
+      return Case.replay(known);
+    }
+    return test.isRepeatable() ? test.recorded() : null;
+  }
+
+  /** Returns the amounts that the case has reported; null if there are none. */
+  public @Nullable Tally tally() {
+    return said.tally();
+  }
+
+  @Override
+  public boolean hasUtility() {
+    return said.values() != null;
+  }
+
+  @Override
+  public @Nullable Utility utility() {
+    double[] values = said.values();
+    return values == null ? null : Utility.of(said.order(), values);
+  }
+
+  @Override
+  public List<String> labels() {
+    List<String> labels = new ArrayList<>(0);
+    if (said.tally() != null) {
+      said.tally().forEach(Tally.Kind.LABEL, (entry, amount) -> labels.add(entry.name()));
+    }
+    return labels;
+  }
+
+  @Override
+  public List<String> notes() {
+    return said.notes();
+  }
+
+  @Override
+  public String toString() {
+    String end = isPassed() ? "passed" : isDiscarded() ? "discarded" : "failed with " + thrown;
+    return Arrays.toString(arguments()) + " " + end;
+  }
+}

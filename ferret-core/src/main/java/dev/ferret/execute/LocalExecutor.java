@@ -1,0 +1,439 @@
+package dev.ferret.execute;
+
+import dev.ferret.cases.BrokenCases;
+import dev.ferret.cases.OpenTask;
+import dev.ferret.cases.Rejection;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Choices;
+import dev.ferret.choice.Trace;
+import dev.ferret.run.Observer;
+import dev.ferret.run.Phase;
+import dev.ferret.store.RunningFile;
+import dev.ferret.store.Stacks;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Executes cases in this JVM: on the thread of the run, or on a thread of their own if a case has a
+ * deadline or needs a stack of a known size. It is the only caller of {@link Subject#draw}, {@link
+ * Subject#check} and {@link Subject#test}.
+ *
+ * <p>A random case that nobody observes is drawn and checked in one method of the subject, so that
+ * the JIT compiler sees both at once.
+ */
+public final class LocalExecutor implements Executor {
+  /** Says that a case was drawn and is not wanted. */
+  private static final class PassedOver extends Rejection {
+    private static final long serialVersionUID = 1L;
+
+    PassedOver() {
+      super(null);
+    }
+  }
+
+  /** Looking at the clock for each case would cost as much as a small test does. */
+  private static final int CASES_BETWEEN_LOOKS = 64;
+
+  private final Subject subject;
+  private final CaseReport report;
+  private final List<Observer> observers;
+  private final @Nullable Duration deadline;
+  private final Interrupts interrupts = new Interrupts();
+  private final Pace pace = new Pace();
+  private final Choices choices = Case.simplest().choices();
+
+  /** Keeps the case that is being checked for later JVMs; null if that is not wanted. */
+  private @Nullable RunningFile running;
+
+  /** The report of a property around this one; null if there is none. */
+  private @Nullable CaseReport outer;
+
+  /** Where cases are checked that are not checked on this thread; null before the first. */
+  private @Nullable CheckingThread aside;
+
+  private Phase phase = Phase.GENERATE;
+
+  /** Whether random cases are drawn and checked at once: arguments need not be kept. */
+  private boolean isFused;
+
+  private int executions;
+  private int draws;
+
+  /**
+   * The case that is being drawn or checked, unless it is a fused one, which is known by its seed.
+   * Released, not volatile: a full fence costs as much as drawing a number.
+   */
+  private final AtomicReference<@Nullable Case> current = new AtomicReference<>();
+
+  // Plain fields for the same reason: a reference would have to be marked for the collector.
+  private boolean isFusedCurrent;
+  private long currentSeed;
+  private int currentSize;
+
+  /**
+   * Makes an executor.
+   *
+   * @param report what the tests talk to
+   * @param deadline how long a case may take; null if there is no limit
+   */
+  public LocalExecutor(
+      Subject subject, CaseReport report, List<Observer> observers, @Nullable Duration deadline) {
+    this.subject = subject;
+    this.report = report;
+    this.observers = observers;
+    this.deadline = deadline;
+  }
+
+  /** Keeps the cases that are being checked in a file from now on. */
+  public void keepIn(@Nullable RunningFile file) {
+    running = file;
+  }
+
+  /** Says what further cases are checked for. */
+  public void enter(Phase next) {
+    phase = next;
+    if (running != null) {
+      running.stored(next == Phase.STORED);
+    }
+  }
+
+  /** Returns how often the test ran. */
+  public int executions() {
+    return executions;
+  }
+
+  /** Returns how often arguments were drawn. */
+  public int draws() {
+    return draws;
+  }
+
+  /** Returns what is known of interrupts of the thread. */
+  public Interrupts interrupts() {
+    return interrupts;
+  }
+
+  /** Returns the case that is being checked; null if there is none. */
+  public @Nullable Case current() {
+    return isFusedCurrent ? Case.random(currentSeed, currentSize) : current.get();
+  }
+
+  /** Returns about how long the current case has been running, in nanoseconds. */
+  public long age() {
+    return pace.age(executions);
+  }
+
+  /** Returns whether the last case took so long that an interrupt was meant for it. */
+  public boolean isHanging() {
+    return pace.isHanging(executions);
+  }
+
+  /** Says that the case itself, which another thread checks, ends the JVM. */
+  public void exit() {
+    if (running != null) {
+      running.exits();
+    }
+  }
+
+  /** Begins a run on this thread; whether it is no part of another one's case. */
+  public boolean begin() {
+    outer = report.install();
+    return outer == null;
+  }
+
+  /** Ends the run, and the thread that was made for cases, if there is one. */
+  public void close() {
+    CaseReport.restore(outer);
+    if (aside != null) {
+      aside.close();
+    }
+  }
+
+  /**
+   * Returns the arguments of a case, drawn apart from all others and by any thread; null if they
+   * cannot be drawn again.
+   */
+  public @Nullable Object @Nullable [] argumentsOf(Case test) {
+    try {
+      return test.isRepeatable() ? subject.draw(test.recorded().choices()) : null;
+    } catch (Throwable thrown) {
+      // The generator itself may be what was interrupted.
+      return null;
+    }
+  }
+
+  @Override
+  public Executed execute(Case test) {
+    Executed result;
+    if (isFused && test.isPlainRandom()) {
+      result = fused(test);
+    } else if (test.stack() == 0) {
+      result = whole(test, 0);
+    } else {
+      result = onStacks(test);
+    }
+    if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
+      heedInterrupt(result);
+    } else if ((executions & (CASES_BETWEEN_LOOKS - 1)) == 0 || isEarly()) {
+      pace.mark(executions);
+    }
+    return result;
+  }
+
+  private boolean isEarly() {
+    return executions < CASES_BETWEEN_LOOKS && Integer.bitCount(executions) == 1;
+  }
+
+  /** Draws and checks a random case at once, without keeping its arguments. */
+  private Executed fused(Case test) {
+    report.begin();
+    executions++;
+    draws++;
+    currentSeed = test.seed();
+    currentSize = test.size();
+    isFusedCurrent = true;
+    if (running != null) {
+      running.random(currentSeed, currentSize);
+    }
+    choices.begin(test);
+    Throwable thrown = null;
+    try {
+      subject.test(choices);
+    } catch (Throwable e) {
+      thrown = e;
+    }
+    return new Executed(
+        test,
+        thrown,
+        report.isBlank() ? Executed.Said.NOTHING : report.said(),
+        null,
+        thrown != null && !choices.isDrawn());
+  }
+
+  /** Checks a case that overflowed a stack, on the sizes of stacks that may show it. */
+  private Executed onStacks(Case test) {
+    Executed result = null;
+    for (int kilobytes : Stacks.upTo(test.stack())) {
+      if (result == null || result.isPassed()) {
+        result = whole(test, kilobytes);
+      }
+    }
+    return result == null ? whole(test, 0) : result;
+  }
+
+  private Executed whole(Case test, int kilobytes) {
+    Input input;
+    try {
+      if (running != null && test.isPlainRandom()) {
+        running.random(test.seed(), test.size());
+      }
+      input = draw(test).onStack(kilobytes);
+    } catch (BrokenCases broken) {
+      throw broken;
+    } catch (Throwable thrown) {
+      boolean isPassedOver = test.isConditional() && Endings.isDiscarded(thrown);
+      Executed result =
+          new Executed(test, isPassedOver ? new PassedOver() : thrown, report.said(), null, true);
+      if (!isPassedOver) {
+        observers.forEach(each -> each.ended(phase, result));
+      }
+      return result;
+    }
+    if (test.isConditional() && !isWanted(test)) {
+      return new Executed(test, new PassedOver(), report.said(), null, false);
+    }
+    isFused = deadline == null && observers.isEmpty() && !input.isRemembering();
+    return checked(input);
+  }
+
+  private static boolean isWanted(Case test) {
+    try {
+      return test.isWanted();
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
+  }
+
+  /** Returns whether a case was drawn and not wanted, so that it counts for nothing. */
+  public static boolean isPassedOver(Executed result) {
+    return result.thrown() instanceof PassedOver;
+  }
+
+  @Override
+  public Input draw(Case test) throws Throwable {
+    draws++;
+    current.lazySet(test);
+    isFusedCurrent = false;
+    report.begin();
+    if (test.isGiven()) {
+      @Nullable Object[] arguments = given(test);
+      // Arguments that cannot be made anew are traced back before the test can change them.
+      Trace trace = test.isRemade() ? null : subject.traceOf(arguments).orElse(null);
+      return new Input(test, arguments, trace, 0, Executed.Said.NOTHING);
+    }
+    choices.begin(test);
+    @Nullable Object[] arguments = subject.draw(choices);
+    choices.drawn();
+    return new Input(
+        test,
+        arguments,
+        choices.isRecorded() ? choices.trace() : null,
+        0,
+        report.isBlank() ? Executed.Said.NOTHING : report.said());
+  }
+
+  private @Nullable Object[] given(Case test) {
+    @Nullable Object[] arguments;
+    try {
+      arguments = test.arguments();
+    } catch (Rejection rejection) {
+      throw rejection;
+    } catch (RuntimeException thrown) {
+      throw BrokenCases.of(thrown);
+    }
+    int count = subject.parameters().size();
+    if (arguments == null || arguments.length != count) {
+      throw BrokenCases.of(
+          new IllegalArgumentException(
+              "a case has "
+                  + (arguments == null ? 0 : arguments.length)
+                  + " arguments, but the property has "
+                  + count));
+    }
+    return arguments;
+  }
+
+  /** Draws a case for a plan, and counts how many different ones there may be. */
+  public OpenTask.Drawn drawFor(Case test) throws Throwable {
+    draws++;
+    current.lazySet(test);
+    isFusedCurrent = false;
+    report.begin();
+    choices.begin(test.recorded());
+    choices.countSpace();
+    @Nullable Object[] arguments = subject.draw(choices);
+    return new OpenTask.Drawn(arguments, choices.trace(), choices.space());
+  }
+
+  @Override
+  public Executed check(Input input) {
+    if (interrupts.isSetBefore()) {
+      return new Executed(input.test(), new PassedOver(), Executed.Said.NOTHING, input, false);
+    }
+    Executed result = checked(input);
+    if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
+      heedInterrupt(result);
+    }
+    return result;
+  }
+
+  private Executed checked(Input input) {
+    // By its trace, a case can be drawn again whatever its source does.
+    current.lazySet(input.trace() == null ? input.test() : Case.replay(input.trace()));
+    isFusedCurrent = false;
+    executions++;
+    report.resume(input.said());
+    keep(input);
+    for (Observer observer : observers) {
+      observer.drawn(
+          input.test(), Collections.unmodifiableList(Arrays.asList(input.arguments())));
+    }
+    CheckingThread other = thread(input.stack());
+    Throwable thrown = other == null ? check(input.arguments()) : other.check(input.arguments());
+    Input known = thrown == null ? input : retraced(input, thrown);
+    Executed result =
+        new Executed(
+            input.test(),
+            thrown,
+            report.isBlank() ? Executed.Said.NOTHING : report.said(),
+            known,
+            false);
+    for (Observer observer : observers) {
+      observer.ended(phase, result);
+    }
+    return result;
+  }
+
+  private void keep(Input input) {
+    Trace trace = input.trace();
+    if (running == null) {
+      return;
+    }
+    if (trace != null) {
+      running.traced(trace.encode());
+    } else if (input.test().isGiven()) {
+      running.given();
+    }
+  }
+
+  /** Checks arguments on this thread: null if they passed, else what was thrown. */
+  @Nullable Throwable check(@Nullable Object[] arguments) {
+    try {
+      subject.check(arguments);
+      return null;
+    } catch (Throwable thrown) {
+      return thrown;
+    }
+  }
+
+  private @Nullable CheckingThread thread(int kilobytes) {
+    if (kilobytes == 0 && deadline == null) {
+      return null;
+    }
+    CheckingThread known = aside;
+    if (known == null || known.kilobytes() != kilobytes) {
+      if (known != null) {
+        known.close();
+      }
+      known = new CheckingThread(this, report, kilobytes, deadline);
+      aside = known;
+    }
+    return known;
+  }
+
+  /** Traces arguments back that were made, now that they have failed: equal ones are made anew. */
+  private Input retraced(Input input, Throwable thrown) {
+    Case test = input.test();
+    if (input.trace() != null || !test.isRemade() || Endings.isDiscarded(thrown)) {
+      return input;
+    }
+    try {
+      return input.withTrace(subject.traceOf(given(test)).orElse(null));
+    } catch (RuntimeException e) {
+      // What made them once does not make them again.
+      return input;
+    }
+  }
+
+  /**
+   * Looks at the interrupt flag. A test may set it itself, as code does that restores it, in every
+   * case: then it is set again when the case is executed again. Otherwise the thread is wanted
+   * back.
+   */
+  private void heedInterrupt(Executed result) {
+    if (interrupts.heed(result)) {
+      interrupts.learn(!isPassedOver(result) && isSetAgain(result));
+    }
+  }
+
+  private boolean isSetAgain(Executed result) {
+    Case again = result.again();
+    if (again == null) {
+      return true;
+    }
+    CaseReport outer = report.sibling().install();
+    try {
+      executions++;
+      draws++;
+      subject.check(subject.draw(again.choices()));
+    } catch (Throwable e) {
+      // Whatever it is, it was no failure a moment ago.
+    } finally {
+      CaseReport.restore(outer);
+    }
+    return Thread.interrupted();
+  }
+}

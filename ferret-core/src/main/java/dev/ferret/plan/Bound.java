@@ -1,0 +1,235 @@
+package dev.ferret.plan;
+
+import dev.ferret.argument.Argument;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far an enumeration goes: an immutable value for {@code Settings.withBound}.
+ *
+ * <pre>{@code
+ * Settings small = Settings.configured().withBound(Bound.size(8));
+ * }</pre>
+ *
+ * <p>All cases of size 0 are checked, then all of size 1, and so on up to the bound. So the first
+ * case that fails is one of the smallest. Memory does not grow with the number of cases.
+ *
+ * <p><b>The size of a case</b> is that of all its arguments together:
+ *
+ * <ul>
+ *   <li>1 for each record, each value of {@link dev.ferret.Gen Gen.of} and each element of a
+ *       collection or array; entries of maps are elements;
+ *   <li>for a whole number its distance from the simplest one, so 0 costs 0, and 3 and -3 cost 3;
+ *       the third of some values ({@code elementsOf}, enums) costs 2;
+ *   <li>for a text 1 for each character, plus its index in the alphabet: {@code "ab"} has size 3;
+ *   <li>for a real number m / 2^k in lowest terms m + k: 2 costs 2, 0.5 costs 2, 0.75 costs 5;
+ *       minus zero costs 1, infinities 2, NaN 3;
+ *   <li>nothing for booleans and for the choice of an alternative, but 1 for a value directly
+ *       inside another one of the same recursive generator.
+ * </ul>
+ *
+ * <p><b>The depth of a case</b> is the largest of these: how deep records and elements are nested,
+ * the distances of whole numbers, the sizes of real numbers, the lengths of collections and texts,
+ * and how many characters of the alphabet a text may use.
+ *
+ * <p>Each case is checked once, and so is each set and each map, whatever the order of its
+ * elements. What functions and alternatives of yours make twice is checked twice: {@code
+ * integers().map(Math::abs)}, or {@code oneOf(just(1), integers())}.
+ *
+ * @since 0.1
+ */
+public final class Bound {
+  private final boolean isDepth;
+  private final int most;
+  private boolean isStraight;
+  private int threads = 1;
+  private boolean isSampled;
+  private @Nullable Long shuffle;
+  private List<Patterns> patterns = List.of();
+
+  /**
+   * Constructor patterns of one fineness: see {@link Bound#patterns}.
+   *
+   * @param fineness the number of constructors in a pattern
+   * @param strength how many binary digits of the constructors' numbers are combined in all ways
+   * @param runs how often the condition runs in the first turn of a pattern
+   * @since 0.1
+   */
+  public record Patterns(int fineness, int strength, long runs) {
+    /**
+     * Checks the numbers.
+     *
+     * @throws IllegalArgumentException if one of them is not positive
+     */
+    public Patterns {
+      Argument.atLeast(1, fineness, "The fineness of patterns");
+      Argument.atLeast(1, strength, "The strength of patterns");
+      if (runs < 1) {
+        throw new IllegalArgumentException("The runs of a pattern must be at least 1, not " + runs);
+      }
+    }
+  }
+
+  private Bound(boolean isDepth, int most) {
+    this.isDepth = isDepth;
+    this.most = most;
+  }
+
+  private Bound copy() {
+    Bound copy = new Bound(isDepth, most);
+    copy.isStraight = isStraight;
+    copy.threads = threads;
+    copy.isSampled = isSampled;
+    copy.shuffle = shuffle;
+    copy.patterns = patterns;
+    return copy;
+  }
+
+  /**
+   * All cases up to this size, the smallest first.
+   *
+   * @throws IllegalArgumentException if the size is negative
+   */
+  public static Bound size(int most) {
+    return new Bound(false, Argument.atLeast(0, most, "The size of a bound"));
+  }
+
+  /**
+   * All cases up to this depth, the flattest first.
+   *
+   * @throws IllegalArgumentException if the depth is negative
+   */
+  public static Bound depth(int most) {
+    return new Bound(true, Argument.atLeast(0, most, "The depth of a bound"));
+  }
+
+  /**
+   * Goes through all cases up to the bound in one pass, large ones among small ones. That takes
+   * less time, but a failing case is not the smallest, and a run that is stopped says less.
+   */
+  public Bound straight() {
+    Bound copy = copy();
+    copy.isStraight = true;
+    return copy;
+  }
+
+  /**
+   * Lets several threads share the search for cases that satisfy a condition. The condition must
+   * not mind; the property itself is still checked in one thread.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Bound threads(int number) {
+    Bound copy = copy();
+    copy.threads = Argument.atLeast(1, number, "The number of threads");
+    return copy;
+  }
+
+  /**
+   * Lets a search for cases that satisfy a condition try the constructors of each type in another
+   * order than that in which they are declared. The order decides how soon a case is found, and not
+   * which cases there are.
+   */
+  public Bound shuffled(long seed) {
+    Bound copy = copy();
+    copy.shuffle = seed;
+    return copy;
+  }
+
+  /**
+   * Draws cases at random instead of going through all of them: each case up to the bound that
+   * satisfies the condition is as likely as any other (Claessen, Duregard, Palka: "Generating
+   * Constrained Random Data with Uniform Distribution", 2014). The number of tries says how many.
+   */
+  public Bound sampled() {
+    Bound copy = copy();
+    copy.isSampled = true;
+    return copy;
+  }
+
+  /**
+   * Also searches by constructor patterns. A value belongs to a pattern if the constructors on some
+   * way from its root are those of the pattern. The patterns are the rows of a covering array. They
+   * take turns with each other and with the search through all values, which gets half of the runs;
+   * each turn is twice as long as the one before ("Don't Go Down the Rabbit Hole", section 3).
+   * Several calls add patterns side by side.
+   *
+   * @param fineness the number of constructors in a pattern
+   * @param strength how many binary digits of the constructors' numbers are combined in all ways
+   * @param runs how often the condition runs in the first turn of a pattern
+   * @throws IllegalArgumentException if a number is not positive
+   */
+  public Bound patterns(int fineness, int strength, long runs) {
+    Bound copy = copy();
+    List<Patterns> all = new ArrayList<>(patterns);
+    all.add(new Patterns(fineness, strength, runs));
+    copy.patterns = List.copyOf(all);
+    return copy;
+  }
+
+  /** Returns the number of threads that search for cases that satisfy a condition. */
+  public int threads() {
+    return threads;
+  }
+
+  /** Returns the constructor patterns to search by. */
+  public List<Patterns> patterns() {
+    return patterns;
+  }
+
+  /** Returns what the order of constructors is shuffled with, if it is. */
+  public OptionalLong shuffle() {
+    return shuffle == null ? OptionalLong.empty() : OptionalLong.of(shuffle);
+  }
+
+  /** Returns whether cases are drawn at random. */
+  public boolean isSampled() {
+    return isSampled;
+  }
+
+  /** Returns the largest size or depth. */
+  public int most() {
+    return most;
+  }
+
+  /** Returns whether the depth is bounded, instead of the size. */
+  public boolean isDepth() {
+    return isDepth;
+  }
+
+  /** Returns whether the bound is gone to in one pass. */
+  public boolean isStraight() {
+    return isStraight;
+  }
+
+  private List<Object> values() {
+    return List.of(isDepth, most, isStraight, threads, isSampled, shuffle(), patterns);
+  }
+
+  @Override
+  public boolean equals(@Nullable Object other) {
+    return other instanceof Bound that && values().equals(that.values());
+  }
+
+  @Override
+  public int hashCode() {
+    return values().hashCode();
+  }
+
+  /** Returns the bound as text, such as {@code size <= 8}. */
+  @Override
+  public String toString() {
+    return (isDepth ? "depth <= " : "size <= ")
+        + most
+        + (isStraight ? " straight" : "")
+        + (threads == 1 ? "" : ", " + threads + " threads")
+        + (isSampled ? ", sampled" : "")
+        + (shuffle == null ? "" : ", shuffled with " + shuffle)
+        + patterns.stream()
+            .map(each -> ", patterns of " + each.fineness() + " with strength " + each.strength())
+            .collect(Collectors.joining());
+  }
+}

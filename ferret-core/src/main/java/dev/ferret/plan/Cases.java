@@ -1,0 +1,93 @@
+package dev.ferret.plan;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.report.Report;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A source of test cases: says which case is next, and hears what became of each.
+ *
+ * <p>Whoever runs the cases draws and checks them, and knows budgets, discarded cases and
+ * statistics. Several cases may be out at the same time, and their results may come back in any
+ * order. All methods are called by one thread at a time.
+ *
+ * <p>An instance serves one run.
+ *
+ * @since 0.1
+ */
+public interface Cases {
+  /**
+   * Returns the next test case. Returns null if there is none before a case that is out has been
+   * heard of; if no case is out, there are no more.
+   *
+   * <p>Each case is an object of its own.
+   */
+  @Nullable Case next();
+
+  /**
+   * Hears what became of a case that {@link #next()} has returned: it passed, failed or was
+   * discarded. A case that was passed over (see {@link Case#onlyIf}), or that a generator rejected
+   * while such a case was drawn, is heard of as discarded and counts for nothing.
+   */
+  default void heard(CaseResult result) {}
+
+  /**
+   * Returns what a passing run over all cases has shown, such as "all 49 cases"; null if that is
+   * not known, or if the number of cases says it all. Asked after {@link #next()} has returned null
+   * and no case is out.
+   */
+  default @Nullable String proof() {
+    return null;
+  }
+
+  /**
+   * Returns what a passing run has shown that has no {@link #proof()}, because tries or time were
+   * up before all cases were checked; null if the number of cases says it all.
+   */
+  default @Nullable String reached() {
+    return null;
+  }
+
+  /** Returns how many cases this source has checked itself, besides those that it returned. */
+  default long checked() {
+    return 0;
+  }
+
+  /** Returns how often this source has run a condition to find its cases; 0 if it has none. */
+  default long evaluations() {
+    return 0;
+  }
+
+  /** Returns a report with what this source knows of the run, besides what every run has. */
+  default Report describe(Report report) {
+    return report;
+  }
+
+  /**
+   * Returns how the last cases were found, as the end of a sentence such as "found at case 7, by
+   * search"; empty if there is nothing to say.
+   */
+  default String manner() {
+    return "";
+  }
+
+  /** Returns figures by name, for the observations of each case; empty if there are none. */
+  default Map<String, Object> figures() {
+    return Map.of();
+  }
+
+  /** Returns the trace of the case that came closest to a goal; null if there is no goal. */
+  default @Nullable Trace closest() {
+    return null;
+  }
+
+  /** Returns what messages call this source. */
+  default String name() {
+    return "The source of cases";
+  }
+
+  /** Ends this source: no further case will be asked for. */
+  default void close() {}
+}

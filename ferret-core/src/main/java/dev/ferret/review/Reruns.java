@@ -1,0 +1,202 @@
+package dev.ferret.review;
+
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.execute.DeadlineExceeded;
+import dev.ferret.execute.Executed;
+import dev.ferret.execute.Input;
+import dev.ferret.execute.LocalExecutor;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import dev.ferret.shrink.Shrinker;
+import dev.ferret.store.Compound;
+import dev.ferret.store.Origin;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Executions of cases that may fail in one way: whether they do, how they ended, and in which other
+ * ways cases failed meanwhile.
+ */
+final class Reruns {
+  /** Each case that hangs takes as long as its deadline allows. */
+  private static final int MOST_OVERDUE = 20;
+
+  /** How often a case must overflow its stack to count as one that does. */
+  private static final int RUNS_ON_STACK = 3;
+
+  private final LocalExecutor executor;
+  private final BooleanSupplier isTimeUp;
+  private final Origin origin;
+  private final Map<Origin, Finding> others = new LinkedHashMap<>();
+
+  /** The stack that cases are checked on, in kilobytes; 0 for that of the thread. */
+  private int stack;
+
+  private int overdue;
+
+  Reruns(LocalExecutor executor, BooleanSupplier isTimeUp, Origin origin) {
+    this.executor = executor;
+    this.isTimeUp = isTimeUp;
+    this.origin = origin;
+  }
+
+  Map<Origin, Finding> others() {
+    return others;
+  }
+
+  int executions() {
+    return executor.executions();
+  }
+
+  boolean isInterrupted() {
+    return executor.interrupts().isInterrupted();
+  }
+
+  boolean isOver() {
+    return isInterrupted() || isTimeUp.getAsBoolean() || overdue >= MOST_OVERDUE;
+  }
+
+  /** Checks cases on a stack of this size from now on, which they must overflow every time. */
+  void checkOnStack(int kilobytes) {
+    stack = kilobytes;
+  }
+
+  /** Draws a case; throws what the generators throw. */
+  Input drawn(Case test) throws Throwable {
+    return executor.draw(test);
+  }
+
+  /** Draws a case; null if a generator throws, since the failure that is known comes first. */
+  @Nullable Input draw(Case test) {
+    try {
+      return executor.draw(test);
+    } catch (Throwable e) {
+      return null;
+    }
+  }
+
+  @Nullable Input draw(Trace answers) {
+    return draw(Case.replay(answers));
+  }
+
+  /** The arguments of a trace, which no test has changed. */
+  @Nullable Object[] fresh(Trace trace, @Nullable Object[] otherwise) {
+    Input drawn = draw(trace);
+    return drawn == null ? otherwise : drawn.arguments();
+  }
+
+  /**
+   * Runs the test; how it ended if it fails in the way that is looked for, every time if it must,
+   * and null otherwise.
+   */
+  @Nullable Executed failure(Input input) {
+    Executed result = attempt(input);
+    Throwable wanted = wanted(result);
+    for (int i = 1; wanted != null && stack > 0 && i < RUNS_ON_STACK; i++) {
+      Input again = input.trace() == null ? null : draw(input.trace());
+      wanted = again == null || wanted(run(again)) == null ? null : wanted;
+    }
+    return wanted == null ? null : result.because(wanted);
+  }
+
+  /** Runs the test and keeps failures of other origins. */
+  Executed attempt(Input input) {
+    Executed result = run(input);
+    Throwable failure = isInterrupted() ? null : result.failure();
+    if (failure != null) {
+      keepOthers(result, failure);
+    }
+    return result;
+  }
+
+  /** Runs the test with given arguments; whether it fails in the way that is looked for. */
+  boolean failWith(Case given) {
+    Input input = draw(given);
+    return input != null && wanted(run(input)) != null;
+  }
+
+  /** Runs the test. */
+  Executed run(Input input) {
+    Executed result = executor.check(stack == 0 ? input : input.onStack(stack));
+    overdue += result.thrown() instanceof DeadlineExceeded ? 1 : 0;
+    return result;
+  }
+
+  /** What a case failed with in the way that is looked for; null if it did not. */
+  @Nullable Throwable wanted(Executed result) {
+    Throwable failure = isInterrupted() ? null : result.failure();
+    if (failure != null) {
+      for (Throwable each : Compound.parts(failure)) {
+        if (origin.matches(Origin.of(each))) {
+          return each;
+        }
+      }
+    }
+    return null;
+  }
+
+  private void keepOthers(Executed result, Throwable failure) {
+    for (Throwable each : Compound.parts(failure)) {
+      Origin found = Origin.of(each);
+      if (!origin.matches(found)) {
+        others.computeIfAbsent(
+            found,
+            unseen -> Finding.of(Phase.SHRINK, executor.executions(), result, each));
+      }
+    }
+  }
+
+  /**
+   * Makes an input simpler that fails.
+   *
+   * @param result how it ended
+   */
+  Reduced shrink(Input failing, Executed result, Settings settings) {
+    Candidate first = new Candidate(failing, result);
+    if (!settings.phases().contains(Phase.SHRINK)) {
+      return new Reduced(failing, result, 0, Shrinker.Form.CUT_SHORT);
+    }
+    Shrinker.Reduction reduction =
+        Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+    Candidate best = reduction.best() instanceof Candidate candidate ? candidate : first;
+    return new Reduced(
+        best.input,
+        best.result == null ? result : best.result,
+        reduction.executions(),
+        reduction.form());
+  }
+
+  private @Nullable Candidate candidate(Trace answers) {
+    Input input = draw(answers);
+    return input == null ? null : new Candidate(input, null);
+  }
+
+  /** An input that may be simpler. */
+  private final class Candidate implements Shrinker.Trial {
+    private final Input input;
+    private @Nullable Executed result;
+
+    Candidate(Input input, @Nullable Executed result) {
+      this.input = input;
+      this.result = result;
+    }
+
+    @Override
+    public Trace trace() {
+      Trace trace = input.trace();
+      if (trace == null) {
+        throw new IllegalStateException("A case under review is recorded");
+      }
+      return trace;
+    }
+
+    @Override
+    public boolean fails() {
+      result = failure(input);
+      return result != null;
+    }
+  }
+}

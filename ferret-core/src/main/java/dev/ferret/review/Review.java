@@ -1,0 +1,264 @@
+package dev.ferret.review;
+
+import dev.ferret.cases.BrokenCases;
+import dev.ferret.cases.Indeterminate;
+import dev.ferret.cases.Isolating.Isolation;
+import dev.ferret.choice.Case;
+import dev.ferret.choice.Trace;
+import dev.ferret.execute.DeadlineExceeded;
+import dev.ferret.execute.Executed;
+import dev.ferret.execute.Input;
+import dev.ferret.execute.LocalExecutor;
+import dev.ferret.execute.Subject;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
+import dev.ferret.shrink.Shrinker.Form;
+import dev.ferret.store.Origin;
+import dev.ferret.text.ImmutableLists;
+import dev.ferret.text.Thrown;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out what there is to know of a failure: confirms it, shrinks it, finds out what matters in
+ * it, and runs the simplest case once more.
+ */
+public final class Review {
+  private final Subject subject;
+  private final Settings settings;
+  private final Reruns reruns;
+  private final Finding found;
+  private Finding finding;
+
+  /**
+   * Begins a review.
+   *
+   * @param finding a failure as it was found
+   * @param isTimeUp whether the time of the run is up
+   */
+  public Review(
+      Subject subject,
+      Settings settings,
+      LocalExecutor executor,
+      BooleanSupplier isTimeUp,
+      Finding finding) {
+    this.subject = subject;
+    this.settings = settings;
+    this.reruns = new Reruns(executor, isTimeUp, finding.origin());
+    this.found = finding;
+    this.finding = finding;
+  }
+
+  /** Returns failures of other origins that were met on the way. */
+  public Map<Origin, Finding> others() {
+    return reruns.others();
+  }
+
+  /** Returns all that is known of the failure. */
+  public Finding result() {
+    return reviewed().beside(reruns.others().keySet());
+  }
+
+  private Finding reviewed() {
+    int before = reruns.executions();
+    isolate();
+    int isolating = reruns.executions() - before;
+    Trace known = finding.trace();
+    Case again = known == null ? finding.found().again() : Case.replay(known);
+    if (again == null) {
+      return finding;
+    }
+    boolean isStuck = finding.cause() instanceof DeadlineExceeded hanging && !hanging.isEnded();
+    if (reruns.isInterrupted() || isStuck) {
+      return unrepeated(again);
+    }
+    Input first;
+    try {
+      first = reruns.drawn(again);
+    } catch (Throwable thrown) {
+      return thrown instanceof VirtualMachineError
+          ? finding.seenIn(thrown, finding.notes()).as(Finding.Kind.BROKEN)
+          : finding.as(
+              Finding.Kind.NONDETERMINISTIC, "a value that failed", Thrown.text(thrown));
+    }
+    Trace trace = trace(first);
+    boolean isRace = finding.found().isRace();
+    String printed = Indeterminate.printed(first.arguments());
+    if (Overflow.isCauseOf(finding.cause()) && !isRace) {
+      reruns.failure(first);
+      return reruns.isInterrupted()
+          ? asFound(trace)
+          : new OverflowReview(reruns, settings, finding).of(trace).orElseGet(() -> flaky(trace));
+    }
+    Executed failed = reruns.failure(first);
+    if (reruns.isInterrupted()) {
+      return asFound(trace);
+    }
+    if (failed == null) {
+      Input second = reruns.draw(trace);
+      String printedAgain =
+          second == null ? printed : Indeterminate.printed(second.arguments());
+      if (!printed.equals(printedAgain)) {
+        return finding.as(Finding.Kind.NONDETERMINISTIC, printed, printedAgain);
+      }
+      return isRace ? raced(trace) : flaky(trace);
+    }
+    Input direct = withoutSteps(first);
+    Executed alsoFailed = direct == null ? null : reruns.failure(direct);
+    return direct == null || alsoFailed == null
+        ? reduced(first, failed, isolating)
+        : reduced(direct, alsoFailed, isolating);
+  }
+
+  /** The trace of an input that was drawn with recording. */
+  private static Trace trace(Input input) {
+    Trace trace = input.trace();
+    if (trace == null) {
+      throw new IllegalStateException("A case under review is recorded");
+    }
+    return trace;
+  }
+
+  /** Lets the source of the case find simpler arguments, if it can. */
+  private void isolate() {
+    Isolation isolation = finding.isolation();
+    if (isolation == null
+        || reruns.isOver()
+        || !settings.phases().contains(Phase.SHRINK)
+        || settings.shrinks() == 0) {
+      finding = finding.isolatedBy(null);
+      return;
+    }
+    int limit = reruns.executions() + settings.shrinks();
+    BooleanSupplier isSpent = () -> reruns.isOver() || reruns.executions() >= limit;
+    @Nullable Object[] simpler;
+    try {
+      simpler =
+          isolation.simplify(
+              arguments ->
+                  !isSpent.getAsBoolean() && reruns.failWith(Case.given(arguments)));
+    } catch (Throwable thrown) {
+      throw BrokenCases.of(thrown);
+    }
+    if (isSpent.getAsBoolean()) {
+      // What was not tried any more looks as if it passed.
+      finding = finding.isolatedBy(null);
+    } else if (simpler != null) {
+      finding = finding.showing(simpler, subject.traceOf(simpler).orElse(null));
+    }
+  }
+
+  /** Draws what a hanging test was given, but does not run it: it would hang again. */
+  private Finding unrepeated(Case again) {
+    try {
+      Input input = reruns.drawn(again);
+      return finding.showing(input.arguments(), input.trace());
+    } catch (Throwable e) {
+      return finding.showing(finding.found().arguments(), null);
+    }
+  }
+
+  private Finding asFound(Trace trace) {
+    return finding.showing(reruns.fresh(trace, finding.found().arguments()), trace);
+  }
+
+  private Finding flaky(Trace trace) {
+    return found
+        .showing(reruns.fresh(trace, found.found().arguments()), trace)
+        .as(Finding.Kind.FLAKY);
+  }
+
+  /** A race that was not met again. */
+  private Finding raced(Trace trace) {
+    return finding
+        .showing(finding.found().arguments(), trace)
+        .as(
+            Finding.Kind.FAILED,
+            "The threads did not meet like this again, so it could not be shrunk");
+  }
+
+  private Finding reduced(Input first, Executed failed, int isolating) {
+    Trace original = trace(first);
+    Reduced reduced = reruns.shrink(first, failed, settings);
+    Input best = reduced.best();
+    Executed seen = reduced.result();
+    boolean isRace = seen.isRace();
+    // A simpler race may only have been missed, so that nothing is proved.
+    boolean isCertain = !isRace || reduced.form() == Form.CUT_SHORT;
+    finding =
+        finding
+            .seenIn(seen.thrown() == null ? finding.cause() : seen.thrown(), seen.notes())
+            .shrunk(
+                original,
+                isolating + reduced.executions(),
+                isCertain ? reduced.form() : Form.STABLE);
+    if (isRace) {
+      @Nullable Object[] fresh = reruns.fresh(trace(best), best.arguments());
+      return finding
+          .showing(best.shownWith(fresh), trace(best));
+    }
+    if (settings.phases().contains(Phase.EXPLAIN)
+        && finding.interaction() == null
+        && !reruns.isOver()) {
+      finding = finding.explained(new Explanation(subject, reruns).of(best));
+    }
+    return concluded(original, best);
+  }
+
+  /**
+   * Runs the simplest case once more: what fails only now and then is flaky. If it has lists, it
+   * gets immutable ones, since a pin is shorter with them. If that does not fail in the same way,
+   * the test changes its lists, and the case stays as it was seen before.
+   */
+  private Finding concluded(Trace original, Input best) {
+    Trace trace = trace(best);
+    Finding shown = finding;
+    if (reruns.isInterrupted()) {
+      return shown.showing(reruns.fresh(trace, best.arguments()), trace);
+    }
+    Input last = reruns.draw(trace);
+    if (last == null) {
+      return flaky(original);
+    }
+    String printed = Indeterminate.printed(last.arguments());
+    @Nullable Object[] immutable = ImmutableLists.of(last.arguments());
+    Executed ended = reruns.run(immutable == null ? last : last.with(immutable));
+    Throwable wanted = reruns.wanted(ended);
+    if (wanted == null && immutable == null && !reruns.isInterrupted()) {
+      return flaky(original);
+    }
+    Input executed = wanted == null ? best : last;
+    if (wanted != null) {
+      shown = shown.seenIn(wanted, ended.notes());
+      shown = immutable == null ? shown : shown.withImmutableLists();
+    }
+    Input fresh = reruns.draw(trace);
+    if (fresh == null) {
+      return shown.showing(executed.arguments(), trace);
+    }
+    String printedAgain = Indeterminate.printed(fresh.arguments());
+    return printed.equals(printedAgain)
+        ? shown.showing(executed.shownWith(fresh.arguments()), trace)
+        : finding.as(Finding.Kind.NONDETERMINISTIC, printed, printedAgain);
+  }
+
+  /**
+   * The same input drawn at once, instead of by the steps of a hand-written neighbourhood, since it
+   * shrinks better; null if there are no steps, or no other way.
+   */
+  private @Nullable Input withoutSteps(Input first) {
+    Trace trace = trace(first);
+    boolean hasSteps = false;
+    for (int i = 0; i < trace.length(); i++) {
+      hasSteps |= trace.isByHand(i);
+    }
+    if (!hasSteps) {
+      return null;
+    }
+    // Drawn again, since the test may have changed its arguments.
+    @Nullable Object[] arguments = reruns.fresh(trace, first.arguments());
+    Trace direct = subject.traceOf(arguments).orElse(null);
+    return direct == null ? null : reruns.draw(direct);
+  }
+}

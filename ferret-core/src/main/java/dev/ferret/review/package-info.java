@@ -1,0 +1,5 @@
+/**
+ * Reviews failures: a {@code Finding} goes in as it was found, and comes out confirmed, shrunk and
+ * explained. All cases on the way are executed by {@code dev.ferret.execute}.
+ */
+package dev.ferret.review;

@@ -1,0 +1,64 @@
+package dev.ferret.verdict;
+
+import dev.ferret.execute.Subject;
+import dev.ferret.report.Key;
+import dev.ferret.report.Report;
+import dev.ferret.run.Settings;
+import dev.ferret.store.ReplayToken;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What all reports of a run have in common. */
+final class Wording {
+  private final Subject subject;
+  private final Settings settings;
+  private final long seed;
+
+  Wording(Subject subject, Settings settings, long seed) {
+    this.subject = subject;
+    this.settings = settings;
+    this.seed = seed;
+  }
+
+  Report failed() {
+    return withConflicts(Report.failed(subject.name()).with(Key.SEED, seed));
+  }
+
+  Report passed() {
+    return withConflicts(Report.passed(subject.name()));
+  }
+
+  private Report withConflicts(Report report) {
+    List<String> conflicts = settings.conflicts();
+    return conflicts.isEmpty() ? report : report.with(Key.SETTINGS, conflicts);
+  }
+
+  /** Adds arguments by name. */
+  Report arguments(Report report, @Nullable Object[] values) {
+    Report described = report;
+    List<String> parameters = subject.parameters();
+    for (int i = 0; i < values.length; i++) {
+      Map<String, ? extends @Nullable Object> parts =
+          values[i] instanceof Subject.InParts inParts ? inParts.parts() : null;
+      if (parts == null) {
+        described = described.withArgument(parameters.get(i), values[i]);
+      } else {
+        for (Map.Entry<String, ? extends @Nullable Object> part : parts.entrySet()) {
+          described = described.withArgument(part.getKey(), part.getValue());
+        }
+      }
+    }
+    return described;
+  }
+
+  /** The replay token of answers. */
+  String token(String answers, int stack) {
+    return ReplayToken.of(answers, subject.key(), stack).toString();
+  }
+
+  /** What replays answers where the property is written. */
+  String replay(String answers, int stack) {
+    return subject.replay(token(answers, stack));
+  }
+}
