@@ -4,6 +4,7 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -32,7 +33,15 @@ final class Arrangements {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
+    public Structure structure() {
+      double count = 1;
+      for (int i = 2; i <= values.size(); i++) {
+        count *= i;
+      }
+      return new Structure.Leaf(count, 0, new Shape.Opaque(toString()), this::write);
+    }
+
+    private boolean write(@Nullable Object value, TraceWriter writer) {
       if (!(value instanceof List<?> order) || order.size() != values.size()) {
         return false;
       }
@@ -50,15 +59,6 @@ final class Arrangements {
       }
       writer.end();
       return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      double count = 1;
-      for (int i = 2; i <= values.size(); i++) {
-        count *= i;
-      }
-      return count;
     }
 
     @Override
@@ -85,7 +85,12 @@ final class Arrangements {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
+    public Structure structure() {
+      double count = Math.pow(2, values.size());
+      return new Structure.Leaf(count, 0, new Shape.Opaque(toString()), this::write);
+    }
+
+    private boolean write(@Nullable Object value, TraceWriter writer) {
       if (!(value instanceof Collection<?> part) || !values.containsAll(part)) {
         return false;
       }
@@ -95,11 +100,6 @@ final class Arrangements {
       }
       writer.end();
       return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Math.pow(2, values.size());
     }
 
     @Override

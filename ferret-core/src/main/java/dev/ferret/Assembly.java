@@ -29,6 +29,16 @@ interface Assembly<T extends @Nullable Object> {
     return of(new @Nullable Object[] {first, second, third});
   }
 
+  /** Makes a value of any number of parts, few of which are still passed one by one. */
+  default T ofAll(@Nullable Object[] parts) throws Throwable {
+    return switch (parts.length) {
+      case 1 -> of(parts[0]);
+      case 2 -> of(parts[0], parts[1]);
+      case 3 -> of(parts[0], parts[1], parts[2]);
+      default -> of(parts);
+    };
+  }
+
   /** The parts of a value; null if it is no value of this kind. */
   @Nullable Object @Nullable [] partsOf(Object value);
 

@@ -2,29 +2,30 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Trace.Kind;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Set;
-import java.util.function.ToLongFunction;
-import org.jspecify.annotations.Nullable;
+import java.util.List;
 
 /**
  * Decimal numbers: all their digits as a whole number, and then the number of places after the
  * point unless there is only one.
  */
-record BigDecimals(Numbers.BigIntegers unscaled, int fewest, int most)
+record BigDecimals(Numbers.BigIntegers unscaled, Numbers.Ints scales)
     implements Gen<BigDecimal>, Structured {
   private static final Label LABEL = Label.ofRecords("bigDecimals");
 
+  BigDecimals(Numbers.BigIntegers unscaled, int fewest, int most) {
+    this(unscaled, new Numbers.Ints(fewest, most));
+  }
+
   private boolean hasScales() {
-    return fewest < most;
+    return scales.min < scales.max;
   }
 
   @Override
   public BigDecimal from(Choices choices) {
+    int fewest = scales.min;
+    int most = scales.max;
     BigDecimal proposal = choices.proposal(unscaled.min, unscaled.max, fewest, most);
     BigInteger proposed = proposal == null ? null : proposal.unscaledValue();
     if (!hasScales()) {
@@ -44,36 +45,17 @@ record BigDecimals(Numbers.BigIntegers unscaled, int fewest, int most)
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
-    if (!(value instanceof BigDecimal number) || number.scale() < fewest || number.scale() > most) {
-      return false;
-    }
-    if (!hasScales()) {
-      return unscaled.write(number.unscaledValue(), writer);
-    }
-    writer.enter();
-    boolean isWritten = unscaled.write(number.unscaledValue(), writer);
-    writer.leaf(Kind.INTEGER, number.scale() - fewest);
-    writer.end();
-    return isWritten;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return (most - fewest + 1) * unscaled.count(open);
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return hasScales() ? 1 : 0;
-  }
-
-  @Override
-  public Shape shape(Shaping shaping) {
+  public Structure structure() {
     return hasScales()
-        ? new Shape.Opaque(toString())
-        : Shaping.mapped(
-            shaping.of(unscaled), (BigInteger digits) -> new BigDecimal(digits, fewest));
+        ? new Structure.Product(
+            List.of(unscaled, scales),
+            new Assembly.Functions<>(
+                BigDecimal.class,
+                parts -> new BigDecimal((BigInteger) parts[0], (Integer) parts[1]),
+                number -> new Object[] {number.unscaledValue(), number.scale()}),
+            1)
+        : new Structure.Mapped<>(
+            unscaled, digits -> new BigDecimal(digits, scales.min), BigDecimal::unscaledValue);
   }
 
   @Override
@@ -81,11 +63,11 @@ record BigDecimals(Numbers.BigIntegers unscaled, int fewest, int most)
     return hasScales()
         ? "bigDecimals()"
         : "bigDecimals("
-            + new BigDecimal(unscaled.min, fewest)
+            + new BigDecimal(unscaled.min, scales.min)
             + ", "
-            + new BigDecimal(unscaled.max, fewest)
+            + new BigDecimal(unscaled.max, scales.min)
             + ", "
-            + fewest
+            + scales.min
             + ")";
   }
 }

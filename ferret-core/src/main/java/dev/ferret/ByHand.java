@@ -4,11 +4,7 @@ import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
-import dev.ferret.edit.TraceWriter;
 import dev.ferret.guide.Search;
-import dev.ferret.shape.Shape;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */
@@ -45,28 +41,8 @@ final class ByHand {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enter(Label.BY_HAND);
-      writer.enter();
-      if (!Inverse.write(source, value, writer)) {
-        return false;
-      }
-      writer.end();
-      writer.openSteps();
-      writer.end();
-      writer.end();
-      return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      // A search goes where no random value is.
-      return Double.POSITIVE_INFINITY;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return shaping.of(source);
+    public Structure structure() {
+      return new Structure.Stepping(source);
     }
 
     @Override
@@ -86,26 +62,8 @@ final class ByHand {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enter(Label.UNTARGETED);
-      boolean written = Inverse.write(source, value, writer);
-      writer.end();
-      return written;
-    }
-
-    @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return of.applyAsLong(source);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Cardinality.of(source, open);
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return shaping.of(source);
+    public Structure structure() {
+      return new Structure.Untargeted(source);
     }
 
     @Override

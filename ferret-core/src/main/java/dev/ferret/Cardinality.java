@@ -12,26 +12,66 @@ import java.util.Set;
 final class Cardinality {
   private Cardinality() {}
 
-  /** The number of combinations of one value from each generator; NaN if nobody knows. */
+  /** Returns the number of combinations of one value from each generator; NaN if it is unknown. */
   static double of(List<? extends Gen<?>> gens) {
-    Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
+    return product(gens, Collections.newSetFromMap(new IdentityHashMap<>()));
+  }
+
+  /**
+   * Returns the number of values of a generator.
+   *
+   * @param open the sums that are being counted, so that a recursive one is noticed
+   */
+  private static double of(Gen<?> gen, Set<Gen<?>> open) {
+    Structure structure = Structured.of(gen);
+    if (structure instanceof Structure.Leaf leaf) {
+      return leaf.count();
+    }
+    if (structure instanceof Structure.Product product) {
+      return product(product.parts(), open);
+    }
+    if (structure instanceof Structure.Sum sum) {
+      return sum(gen, sum, open);
+    }
+    if (structure instanceof Structure.Sequence sequence) {
+      return sequences(of(sequence.element(), open), sequence.min(), sequence.max());
+    }
+    if (structure instanceof Structure.Stepping) {
+      // A search goes where no random value is.
+      return Double.POSITIVE_INFINITY;
+    }
+    return structure instanceof Structure.Wrapped wrapped ? of(wrapped.source(), open) : Double.NaN;
+  }
+
+  private static double product(List<? extends Gen<?>> parts, Set<Gen<?>> open) {
     double product = 1;
-    for (Gen<?> gen : gens) {
-      product = times(product, of(gen, open));
+    for (Gen<?> part : parts) {
+      product = times(product, of(part, open));
     }
     return product;
   }
 
-  static double of(Gen<?> gen, Set<Object> open) {
-    return gen instanceof Structured structured ? structured.count(open) : Double.NaN;
+  private static double sum(Gen<?> gen, Structure.Sum sum, Set<Gen<?>> open) {
+    if (!open.add(gen)) {
+      return Double.POSITIVE_INFINITY;
+    }
+    double total = 0;
+    for (Gen<?> alternative : sum.possible(sum.first())) {
+      double count = of(alternative, open);
+      // What is unknown makes no difference to infinitely many.
+      boolean isInfinite = Double.isInfinite(total) || Double.isInfinite(count);
+      total = isInfinite ? Double.POSITIVE_INFINITY : total + count;
+    }
+    open.remove(gen);
+    return total;
   }
 
-  /** The product of two numbers of values, none of which is zero. */
+  /** Returns the product of two numbers of values, none of which is zero. */
   static double times(double a, double b) {
     return Double.isInfinite(a) || Double.isInfinite(b) ? Double.POSITIVE_INFINITY : a * b;
   }
 
-  /** The number of sequences of {@code min} to {@code max} elements. */
+  /** Returns the number of sequences of {@code min} to {@code max} elements. */
   static double sequences(double elements, int min, int max) {
     if (max == Integer.MAX_VALUE) {
       return Double.POSITIVE_INFINITY;

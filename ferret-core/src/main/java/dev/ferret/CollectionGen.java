@@ -4,15 +4,12 @@ import dev.ferret.argument.Argument;
 import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * @param <C> the type of the collections
  * @since 0.1
  */
-public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C>, Structured {
+public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C> {
   private final String name;
   private final Label label;
   private final Gen<? extends E> element;
@@ -193,46 +190,15 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     }
   }
 
-  @Override
-  @SuppressWarnings("exports") // for this library only
-  public boolean write(@Nullable Object value, TraceWriter writer) {
-    Collection<?> parts = value == null ? null : elements.apply(value);
-    if (parts == null || parts.size() < min || parts.size() > max) {
-      return false;
-    }
-    writer.open();
-    for (Object part : parts) {
-      writer.element();
-      if (!Inverse.write(element, part, writer)) {
-        return false;
-      }
-    }
-    writer.end();
-    return true;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return min == 0 ? 0 : Least.times(min, Least.sum(1, of.applyAsLong(element)));
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return Cardinality.sequences(Cardinality.of(element, open), min, max);
-  }
-
-  @Override
-  @SuppressWarnings({"exports", "unchecked"}) // for this library only
-  public Shape shape(Shaping shaping) {
-    if (key != null) {
-      // Whether elements differ can only be said of whole elements.
-      return new Shape.Opaque(toString());
-    }
-    return new Shape.Sequence(
-        shaping.of(element),
+  @SuppressWarnings("unchecked") // the elements are what it finishes
+  Structure structure() {
+    return new Structure.Sequence(
+        element,
         min,
         max,
-        (Function<List<@Nullable Object>, ?>) (Function<?, ?>) finish);
+        key != null,
+        (Function<List<@Nullable Object>, ?>) (Function<?, ?>) finish,
+        elements);
   }
 
   @Override

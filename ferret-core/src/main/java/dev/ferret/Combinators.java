@@ -4,14 +4,9 @@ import dev.ferret.argument.Argument;
 import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
 import java.util.List;
-import java.util.Objects;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -60,33 +55,8 @@ final class Combinators {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "NullAway"}) // a value of another type is answered by the catch
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (inverse == null) {
-        return false;
-      }
-      try {
-        S origin = inverse.apply((T) value);
-        return Objects.deepEquals(function.apply(origin), value)
-            && Inverse.write(source, origin, writer);
-      } catch (RuntimeException e) {
-        return false;
-      }
-    }
-
-    @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return of.applyAsLong(source);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Cardinality.of(source, open);
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return Shaping.mapped(shaping.of(source), function);
+    public Structure structure() {
+      return new Structure.Mapped<>(source, function, inverse);
     }
 
     @Override
@@ -141,35 +111,8 @@ final class Combinators {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // a value of another type is answered by the catch
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      writer.enter();
-      try {
-        if (!condition.test((T) value) || !Inverse.write(source, value, writer)) {
-          return false;
-        }
-      } catch (RuntimeException e) {
-        return false;
-      }
-      writer.end();
-      return true;
-    }
-
-    @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return of.applyAsLong(source);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Cardinality.of(source, open);
-    }
-
-    @Override
-    @SuppressWarnings("unchecked") // it tests what the source makes
-    public Shape shape(Shaping shaping) {
-      return new Shape.Filtered(
-          shaping.of(source), value -> ((Predicate<@Nullable Object>) condition).test(value));
+    public Structure structure() {
+      return new Structure.Filtered<>(source, condition);
     }
 
     @Override
@@ -187,23 +130,8 @@ final class Combinators {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      return Inverse.write(source, value, writer);
-    }
-
-    @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return of.applyAsLong(source);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Cardinality.of(source, open);
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return shaping.named(name, source);
+    public Structure structure() {
+      return new Structure.Named(source, name);
     }
 
     @Override
@@ -246,38 +174,8 @@ final class Combinators {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "NullAway"}) // a value of another type is answered by the catch
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (inverse == null) {
-        return false;
-      }
-      writer.enter();
-      try {
-        Draw draw = new Draw(inverse.apply((T) value), writer);
-        T made = body.apply(draw);
-        if (!draw.isUsedUp() || !Objects.deepEquals(made, value)) {
-          return false;
-        }
-      } catch (RuntimeException e) {
-        return false;
-      }
-      writer.end();
-      return true;
-    }
-
-    @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return 1;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Double.NaN;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Opaque(toString());
+    public Structure structure() {
+      return new Structure.Drawn<>(body, inverse);
     }
 
     @Override

@@ -3,12 +3,11 @@ package dev.ferret;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.edit.TraceWriter;
+import dev.ferret.shape.Shape;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Dates with times of a range: a date first, and a time that fits if the date is at an end. */
@@ -46,27 +45,23 @@ final class DateTimes implements Gen<LocalDateTime>, Structured {
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
+  public Structure structure() {
+    Duration width = Duration.between(min, max);
+    double count = width.getSeconds() * 1e9 + width.getNano() + 1.0;
+    return new Structure.Leaf(count, 2, new Shape.Opaque(toString()), this::write);
+  }
+
+  private boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof LocalDateTime time)) {
       return false;
     }
+    LocalDate date = time.toLocalDate();
     writer.enter();
     boolean fits =
-        dates.write(time.toLocalDate(), writer)
-            && times(time.toLocalDate()).write(time.toLocalTime(), writer);
+        Inverse.write(dates, date, writer)
+            && Inverse.write(times(date), time.toLocalTime(), writer);
     writer.end();
     return fits;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return 1 + ALL_DAY.least(of);
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    Duration width = Duration.between(min, max);
-    return width.getSeconds() * 1e9 + width.getNano() + 1.0;
   }
 
   @Override

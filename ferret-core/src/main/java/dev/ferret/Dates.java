@@ -8,7 +8,6 @@ import dev.ferret.shape.Shape;
 import java.time.LocalDate;
 import java.time.YearMonth;
 import java.time.temporal.ChronoField;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -103,7 +102,12 @@ final class Dates implements Gen<LocalDate>, Structured {
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
+  public Structure structure() {
+    Shape days = Times.shape(min.toEpochDay(), max.toEpochDay(), LocalDate::ofEpochDay);
+    return new Structure.Leaf(max.toEpochDay() - min.toEpochDay() + 1.0, 0, days, this::write);
+  }
+
+  private boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof LocalDate date) || date.isBefore(min) || date.isAfter(max)) {
       return false;
     }
@@ -120,18 +124,6 @@ final class Dates implements Gen<LocalDate>, Structured {
 
   private static void leaf(TraceWriter writer, int value, int first, int last, int simplest) {
     writer.leaf(Trace.Kind.INTEGER, value - clamped(simplest, first, last));
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return max.toEpochDay() - min.toEpochDay() + 1.0;
-  }
-
-  @Override
-  public Shape shape(Shaping shaping) {
-    return Shaping.mapped(
-        shaping.of(Gens.longs(min.toEpochDay(), max.toEpochDay())),
-        (Long day) -> LocalDate.ofEpochDay(day));
   }
 
   @Override

@@ -6,8 +6,6 @@ import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.time.LocalTime;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -66,7 +64,12 @@ final class DayTimes implements Gen<LocalTime>, Structured {
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
+  public Structure structure() {
+    Shape nanos = Times.shape(min.toNanoOfDay(), max.toNanoOfDay(), LocalTime::ofNanoOfDay);
+    return new Structure.Leaf(max.toNanoOfDay() - min.toNanoOfDay() + 1.0, 1, nanos, this::write);
+  }
+
+  private boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof LocalTime time) || time.isBefore(min) || time.isAfter(max)) {
       return false;
     }
@@ -79,23 +82,6 @@ final class DayTimes implements Gen<LocalTime>, Structured {
     }
     writer.end();
     return true;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return 1;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return max.toNanoOfDay() - min.toNanoOfDay() + 1.0;
-  }
-
-  @Override
-  public Shape shape(Shaping shaping) {
-    return Shaping.mapped(
-        shaping.of(Gens.longs(min.toNanoOfDay(), max.toNanoOfDay())),
-        (Long nanos) -> LocalTime.ofNanoOfDay(nanos));
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.ferret;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.function.ToLongFunction;
 
 /**
  * The size of the smallest value of a generator, as far as its structure tells: an enumeration then
@@ -18,7 +17,7 @@ final class Least {
 
   private Least() {}
 
-  /** The size of the smallest value. */
+  /** Returns the size of the smallest value, or a lower bound of it. */
   static long of(Gen<?> gen) {
     Least least = new Least();
     least.lookUp(gen);
@@ -28,12 +27,12 @@ final class Least {
     return least.lookUp(gen);
   }
 
-  /** The sum of two sizes. */
+  /** Returns the sum of two sizes. */
   static long sum(long a, long b) {
     return Math.min(ENDLESS, a + b);
   }
 
-  /** The size of so many values. */
+  /** Returns the size of several values. */
   static long times(int count, long size) {
     return count == 0 ? 0 : size > ENDLESS / count ? ENDLESS : count * size;
   }
@@ -49,16 +48,38 @@ final class Least {
   }
 
   private boolean improve() {
-    ToLongFunction<Gen<?>> of = this::lookUp;
     boolean hasChanged = false;
     for (int i = 0; i < gens.size(); i++) {
       Gen<?> gen = gens.get(i);
-      long size = gen instanceof Structured structured ? structured.least(of) : 0;
+      long size = size(Structured.of(gen));
       if (size < lookUp(gen)) {
         known.put(gen, size);
         hasChanged = true;
       }
     }
     return hasChanged;
+  }
+
+  private long size(Structure structure) {
+    if (structure instanceof Structure.Leaf leaf) {
+      return leaf.least();
+    }
+    if (structure instanceof Structure.Product product) {
+      return product.parts().stream().mapToLong(this::lookUp).reduce(product.size(), Least::sum);
+    }
+    if (structure instanceof Structure.Sum sum) {
+      return sum.alternatives().stream().mapToLong(this::lookUp).min().orElse(ENDLESS);
+    }
+    if (structure instanceof Structure.Sequence sequence) {
+      return times(sequence.min(), sum(1, lookUp(sequence.element())));
+    }
+    if (structure instanceof Structure.Drawn) {
+      return 1;
+    }
+    // Steps may lead to smaller values.
+    return structure instanceof Structure.Wrapped wrapped
+            && !(structure instanceof Structure.Stepping)
+        ? lookUp(wrapped.source())
+        : 0;
   }
 }

@@ -8,13 +8,38 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
-import java.util.function.ToLongFunction;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The generators that ask at most one question and are no numbers. */
 final class Leaves {
   private Leaves() {}
+
+  /**
+   * Returns the structure of texts and the like.
+   *
+   * @param make makes the value of some units, each below the size of the alphabet
+   * @param units the units of a value; null if it has none
+   */
+  static Structure units(
+      int min,
+      int max,
+      int alphabet,
+      Function<int[], ?> make,
+      Function<@Nullable Object, int @Nullable []> units) {
+    return new Structure.Leaf(
+        Cardinality.sequences(alphabet, min, max),
+        min,
+        new Shape.Text(min, max, alphabet, make),
+        (value, writer) -> {
+          int[] content = units.apply(value);
+          if (content == null || content.length < min || content.length > max) {
+            return false;
+          }
+          writer.units(content);
+          return true;
+        });
+  }
 
   /** A constant. */
   record Just<T extends @Nullable Object>(T value) implements Gen<T>, Structured {
@@ -24,18 +49,12 @@ final class Leaves {
     }
 
     @Override
-    public boolean write(@Nullable Object other, TraceWriter writer) {
-      return Objects.deepEquals(value, other);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return 1;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Values(Collections.singletonList(value), 0);
+    public Structure structure() {
+      return new Structure.Leaf(
+          1,
+          0,
+          new Shape.Values(Collections.singletonList(value), 0),
+          (other, writer) -> Objects.deepEquals(value, other));
     }
 
     @Override
@@ -52,7 +71,11 @@ final class Leaves {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
+    public Structure structure() {
+      return new Structure.Leaf(values.size(), 0, new Shape.Values(values, 1), this::write);
+    }
+
+    private boolean write(@Nullable Object value, TraceWriter writer) {
       for (int i = 0; i < values.size(); i++) {
         if (Objects.deepEquals(values.get(i), value)) {
           writer.leaf(Trace.Kind.INTEGER, i);
@@ -60,16 +83,6 @@ final class Leaves {
         }
       }
       return false;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return values.size();
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Values(values, 1);
     }
 
     @Override
@@ -95,30 +108,18 @@ final class Leaves {
       return bytes;
     }
 
-    @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (!(value instanceof byte[] bytes) || bytes.length < min || bytes.length > max) {
-        return false;
+    private static int @Nullable [] units(@Nullable Object value) {
+      if (!(value instanceof byte[] bytes)) {
+        return null;
       }
       int[] units = new int[bytes.length];
       Arrays.setAll(units, i -> bytes[i] & 0xFF);
-      writer.units(units);
-      return true;
+      return units;
     }
 
     @Override
-    public long least(ToLongFunction<Gen<?>> of) {
-      return min;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return Cardinality.sequences(256, min, max);
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Text(min, max, 256, Bytes::of);
+    public Structure structure() {
+      return Leaves.units(min, max, 256, Bytes::of, Bytes::units);
     }
 
     @Override

@@ -7,12 +7,11 @@ import dev.ferret.choice.Weights;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.regex.Expression;
 import dev.ferret.regex.Parser;
+import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Set;
 import java.util.function.IntPredicate;
-import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -86,7 +85,12 @@ final class Matching implements Gen<String>, Structured {
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
+  public Structure structure() {
+    return new Structure.Leaf(
+        root.count(max), root.least, new Shape.Opaque(toString()), this::write);
+  }
+
+  private boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof String text)) {
       return false;
     }
@@ -97,16 +101,6 @@ final class Matching implements Gen<String>, Structured {
     derivation.rewind();
     root.write(derivation, writer);
     return true;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return root.least;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return root.count(max);
   }
 
   @Override

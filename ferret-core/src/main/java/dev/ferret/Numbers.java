@@ -8,7 +8,7 @@ import dev.ferret.shape.Shape;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
-import java.util.Set;
+import java.util.function.Function;
 import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -63,8 +63,8 @@ final class Numbers {
 
   /** Ints have their own class because they are what most properties are about. */
   static final class Ints implements Gen<Integer>, Structured {
-    private final int min;
-    private final int max;
+    final int min;
+    final int max;
     private final long simplest;
 
     Ints(int min, int max) {
@@ -79,18 +79,8 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      return value instanceof Integer number && writeWhole(number, min, max, writer);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return (double) max - min + 1;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Whole(min, max, simplest, number -> (int) number);
+    public Structure structure() {
+      return whole(min, max, number -> (int) number, Integer.class);
     }
 
     @Override
@@ -101,12 +91,20 @@ final class Numbers {
     }
   }
 
-  static boolean writeWhole(long value, long min, long max, TraceWriter writer) {
-    if (value < min || value > max) {
-      return false;
-    }
-    writer.leaf(Kind.INTEGER, value - simplest(min, max));
-    return true;
+  private static Structure whole(long min, long max, LongFunction<?> box, Class<?> type) {
+    long simplest = simplest(min, max);
+    return new Structure.Leaf(
+        (double) max - min + 1,
+        0,
+        new Shape.Whole(min, max, simplest, box),
+        (value, writer) -> {
+          if (!type.isInstance(value)) {
+            return false;
+          }
+          long number = value instanceof Character c ? c : ((Number) value).longValue();
+          writer.leaf(Kind.INTEGER, number - simplest);
+          return number >= min && number <= max;
+        });
   }
 
   /** Longs, shorts, bytes, chars. */
@@ -118,22 +116,8 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (!type.isInstance(value)) {
-        return false;
-      }
-      long number = value instanceof Character c ? c : ((Number) value).longValue();
-      return writeWhole(number, min, max, writer);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return (double) max - min + 1;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Whole(min, max, simplest(min, max), box);
+    public Structure structure() {
+      return whole(min, max, box, type);
     }
 
     @Override
@@ -150,29 +134,30 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (!(value instanceof Double number)
-          || (number.isNaN() ? !nan : number < min || number > max)) {
-        return false;
-      }
-      writer.leaf(Kind.REAL, Double.doubleToRawLongBits(number));
-      return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return min == max && !nan ? 1 : Double.POSITIVE_INFINITY;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Real(min, max, number -> number);
+    public Structure structure() {
+      return reals(min, max, nan, number -> number, Double.class);
     }
 
     @Override
     public String toString() {
       return nan ? "doubles()" : "doubles(" + min + ", " + max + ")";
     }
+  }
+
+  private static Structure reals(
+      double min, double max, boolean nan, Function<Double, ?> round, Class<?> type) {
+    return new Structure.Leaf(
+        min == max && !nan ? 1 : Double.POSITIVE_INFINITY,
+        0,
+        new Shape.Real(min, max, round),
+        (value, writer) -> {
+          if (!type.isInstance(value)) {
+            return false;
+          }
+          double number = ((Number) value).doubleValue();
+          writer.leaf(Kind.REAL, Double.doubleToRawLongBits(number));
+          return Double.isNaN(number) ? nan : number >= min && number <= max;
+        });
   }
 
   /** Floats of a range: doubles, rounded. */
@@ -186,19 +171,8 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      return value instanceof Float number
-          && new Doubles(min, max, nan).write(number.doubleValue(), writer);
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return min == max && !nan ? 1 : Double.POSITIVE_INFINITY;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Real(min, max, Double::floatValue);
+    public Structure structure() {
+      return reals(min, max, nan, Double::floatValue, Float.class);
     }
 
     @Override
@@ -215,26 +189,19 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
-      if (!(value instanceof Boolean truth)) {
-        return false;
-      }
-      writer.leaf(Kind.BOOLEAN, truth ? 1 : 0);
-      return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return probability > 0 && probability < 1 ? 2 : 1;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Values(
+    public Structure structure() {
+      List<Boolean> values =
           probability <= 0
               ? List.of(false)
-              : probability >= 1 ? List.of(true) : List.of(false, true),
-          0);
+              : probability >= 1 ? List.of(true) : List.of(false, true);
+      return new Structure.Leaf(
+          values.size(),
+          0,
+          new Shape.Values(values, 0),
+          (value, writer) -> {
+            writer.leaf(Kind.BOOLEAN, Boolean.TRUE.equals(value) ? 1 : 0);
+            return value instanceof Boolean;
+          });
     }
 
     @Override
@@ -312,7 +279,23 @@ final class Numbers {
     }
 
     @Override
-    public boolean write(@Nullable Object value, TraceWriter writer) {
+    public Structure structure() {
+      return new Structure.Leaf(
+          min.equals(max) ? 1 : Double.NaN,
+          0,
+          new Shape.Whole(
+              -clamped(below),
+              clamped(above),
+              0,
+              number -> simplest.add(BigInteger.valueOf(number))),
+          this::write);
+    }
+
+    private static long clamped(BigInteger distance) {
+      return distance.bitLength() < Integer.SIZE ? distance.longValue() : Integer.MAX_VALUE;
+    }
+
+    private boolean write(@Nullable Object value, TraceWriter writer) {
       if (!(value instanceof BigInteger number)
           || number.compareTo(min) < 0
           || number.compareTo(max) > 0) {
@@ -324,21 +307,6 @@ final class Numbers {
       writer.leaf(Kind.BOOLEAN, distance.signum() < 0 ? 1 : 0);
       writer.end();
       return true;
-    }
-
-    @Override
-    public double count(Set<Object> open) {
-      return min.equals(max) ? 1 : Double.NaN;
-    }
-
-    @Override
-    public Shape shape(Shaping shaping) {
-      return new Shape.Whole(
-          -clamped(below), clamped(above), 0, number -> simplest.add(BigInteger.valueOf(number)));
-    }
-
-    private static long clamped(BigInteger distance) {
-      return distance.bitLength() < Integer.SIZE ? distance.longValue() : Integer.MAX_VALUE;
     }
 
     @Override

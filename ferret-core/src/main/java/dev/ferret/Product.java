@@ -3,11 +3,7 @@ package dev.ferret;
 import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
 import java.util.List;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /** One value from each of several generators, put together: a record, an entry, a date. */
@@ -108,16 +104,7 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
       choices.pending(sizes[i]);
       values[i] = parts[i].from(choices);
     }
-    return put(values);
-  }
-
-  private T put(@Nullable Object[] values) throws Throwable {
-    return switch (values.length) {
-      case 1 -> assembly.of(values[0]);
-      case 2 -> assembly.of(values[0], values[1]);
-      case 3 -> assembly.of(values[0], values[1], values[2]);
-      default -> assembly.of(values);
-    };
+    return assembly.ofAll(values);
   }
 
   private long[] pending() {
@@ -133,53 +120,8 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
   }
 
   @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    long sum = label.isOfRecords() ? 1 : 0;
-    for (Gen<?> part : parts) {
-      sum = Least.sum(sum, of.applyAsLong(part));
-    }
-    return sum;
-  }
-
-  @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
-    @Nullable Object[] values = value == null ? null : assembly.partsOf(value);
-    if (values == null) {
-      return false;
-    }
-    writer.enter();
-    for (int i = 0; i < values.length; i++) {
-      if (!Inverse.write(parts[i], values[i], writer)) {
-        return false;
-      }
-    }
-    writer.end();
-    return true;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    double count = 1;
-    for (Gen<?> part : parts) {
-      count = Cardinality.times(count, Cardinality.of(part, open));
-    }
-    return count;
-  }
-
-  private @Nullable Object make(@Nullable Object[] values) throws Throwable {
-    try {
-      return put(values);
-    } catch (RecordAssembly.Refusal refusal) {
-      throw refusal.reason();
-    }
-  }
-
-  @Override
-  public Shape shape(Shaping shaping) {
-    List<Shape> shapes = shaping.all(List.of(parts));
-    return assembly instanceof RecordAssembly<?> records
-        ? new Shape.Product(records.type(), shapes, this::make)
-        : new Shape.Opaque(name);
+  public Structure structure() {
+    return new Structure.Product(List.of(parts), assembly, label.isOfRecords() ? 1 : 0);
   }
 
   @Override

@@ -131,6 +131,15 @@ final class RecordAssembly<R> implements Assembly<R> {
     }
   }
 
+  /** Makes a record from all its components, or throws what the constructor throws. */
+  R make(@Nullable Object[] parts) throws Throwable {
+    try {
+      return ofAll(parts);
+    } catch (Refusal refusal) {
+      throw refusal.reason();
+    }
+  }
+
   /** Names the component whose generator made a value of another type, if that is the reason. */
   private RuntimeException misfit(RuntimeException thrown, @Nullable Object... parts) {
     RecordComponent[] components = type.getRecordComponents();

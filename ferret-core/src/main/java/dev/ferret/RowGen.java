@@ -9,7 +9,7 @@ import dev.ferret.cover.Parameter;
 import dev.ferret.cover.Row;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
-import java.util.Set;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a model that its constraints allow. */
@@ -44,7 +44,12 @@ final class RowGen implements Gen<Row>, Structured {
   }
 
   @Override
-  public boolean write(@Nullable Object value, TraceWriter writer) {
+  public Structure structure() {
+    double count = Arrays.stream(sizes).asDoubleStream().reduce(1, Cardinality::times);
+    return new Structure.Leaf(count, 0, new Shape.Rows(model), this::write);
+  }
+
+  private boolean write(@Nullable Object value, TraceWriter writer) {
     if (!(value instanceof Row row)) {
       return false;
     }
@@ -64,20 +69,6 @@ final class RowGen implements Gen<Row>, Structured {
     }
     writer.end();
     return true;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    double count = 1;
-    for (int size : sizes) {
-      count = Cardinality.times(count, size);
-    }
-    return count;
-  }
-
-  @Override
-  public Shape shape(Shaping shaping) {
-    return shaping.rows(model);
   }
 
   @Override

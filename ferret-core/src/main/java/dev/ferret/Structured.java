@@ -1,40 +1,22 @@
 package dev.ferret;
 
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
-import java.util.Set;
-import java.util.function.ToLongFunction;
-import org.jspecify.annotations.Nullable;
-
-/**
- * A generator that can be looked into: a product, a sum, a sequence, a leaf, or a function of the
- * user whose inverse is known.
- *
- * <p>{@link Inverse} and {@link Cardinality} are functions over this structure.
- */
+/** A generator that can be looked into. */
 interface Structured {
-  /** Writes the choices that lead to a value; false if there are none, whatever was written. */
-  boolean write(@Nullable Object value, TraceWriter writer);
+  /** Returns the structure, whose parts are the same generators each time. */
+  Structure structure();
 
-  /**
-   * The number of combinations of answers, rounded; infinite if they cannot be counted, NaN if
-   * nobody knows.
-   *
-   * @param open the sums that are being counted, so that a recursive one is noticed
-   */
-  double count(Set<Object> open);
-
-  /** How the values are put together, for a search that does it in another order. */
-  default Shape shape(Shaping shaping) {
-    return new Shape.Opaque(toString());
-  }
-
-  /**
-   * Returns a lower bound of the sizes of all values, see {@link dev.ferret.plan.Bound}.
-   *
-   * @param of the bounds of other generators, as far as they are known
-   */
-  default long least(ToLongFunction<Gen<?>> of) {
-    return 0;
+  /** Returns the structure of any generator. */
+  static Structure of(Gen<?> gen) {
+    if (gen instanceof Structured structured) {
+      return structured.structure();
+    }
+    // These are exported, and a method of an interface would be, too.
+    if (gen instanceof Sum<?> sum) {
+      return sum.structure();
+    }
+    if (gen instanceof CollectionGen<?, ?> collections) {
+      return collections.structure();
+    }
+    return gen instanceof TextGen texts ? texts.structure() : new Structure.Opaque();
   }
 }

@@ -3,15 +3,10 @@ package dev.ferret;
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Trace;
 import dev.ferret.choice.Weights;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type of the values
  * @since 0.1
  */
-public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured {
+public final class Sum<T extends @Nullable Object> implements Gen<T> {
   private final String name;
   private final Label label;
   private final Gen<? extends T>[] alternatives;
@@ -205,7 +200,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     choices.enter(label);
     int level = descends ? choices.descend() : choices.level();
     int chosen = 0;
-    if (!isLevelled || alternatives.length > 1) {
+    if (isAsked()) {
       Weights now = isLevelled ? weights(level) : deepest;
       chosen = choices.branch(now, all == null ? now : all, sizes());
     }
@@ -241,68 +236,14 @@ public final class Sum<T extends @Nullable Object> implements Gen<T>, Structured
     return level > levels ? deepest : weights[Math.max(0, Math.min(level, weights.length) - 1)];
   }
 
-  @Override
-  @SuppressWarnings("exports") // for this library only
-  public boolean write(@Nullable Object value, TraceWriter writer) {
-    for (int i = 0; i < alternatives.length; i++) {
-      TraceWriter attempt = new TraceWriter();
-      if (weights[0].isPossible(i) && Inverse.write(alternatives[i], value, attempt)) {
-        Trace trace = attempt.trace(Choices.FULL_SIZE);
-        writer.enter();
-        if (!isLevelled || alternatives.length > 1) {
-          writer.leaf(Trace.Kind.BRANCH, i);
-        }
-        writer.copy(trace, 0, trace.length());
-        writer.end();
-        return true;
-      }
-    }
-    return false;
+  Structure structure() {
+    Weights first = weights[0];
+    return new Structure.Sum(List.of(alternatives), first, all == null ? first : all, isAsked());
   }
 
-  @Override
-  public double count(Set<Object> open) {
-    if (!open.add(this)) {
-      return Double.POSITIVE_INFINITY;
-    }
-    double sum = 0;
-    for (int i = 0; i < alternatives.length; i++) {
-      if (weights[0].isPossible(i)) {
-        double count = Cardinality.of(alternatives[i], open);
-        sum =
-            Double.isInfinite(sum) || Double.isInfinite(count)
-                ? Double.POSITIVE_INFINITY
-                : sum + count;
-      }
-    }
-    open.remove(this);
-    return sum;
-  }
-
-  @Override
-  @SuppressWarnings("exports") // for this library only
-  public Shape shape(Shaping shaping) {
-    return shaping.sum(this, this::possible);
-  }
-
-  private List<Gen<? extends T>> possible() {
-    List<Gen<? extends T>> possible = new ArrayList<>();
-    Weights any = all == null ? weights[0] : all;
-    for (int i = 0; i < alternatives.length; i++) {
-      if (any.isPossible(i)) {
-        possible.add(alternatives[i]);
-      }
-    }
-    return possible;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    long least = Long.MAX_VALUE;
-    for (Gen<? extends T> alternative : alternatives) {
-      least = Math.min(least, of.applyAsLong(alternative));
-    }
-    return least;
+  /** Returns whether an alternative is asked for; a place in a type may have only one. */
+  private boolean isAsked() {
+    return !isLevelled || alternatives.length > 1;
   }
 
   @Override

@@ -2,12 +2,7 @@ package dev.ferret;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
-import dev.ferret.edit.TraceWriter;
-import dev.ferret.shape.Shape;
-import java.util.Set;
-import java.util.function.ToLongFunction;
 import java.util.regex.Pattern;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Texts over an alphabet, all of Unicode unless told otherwise.
@@ -19,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-public final class TextGen implements Gen<String>, Structured {
+public final class TextGen implements Gen<String> {
   private static final String LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
   private static final String DIGITS = "0123456789";
   private static final String SIGNS = " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~";
@@ -146,34 +141,13 @@ public final class TextGen implements Gen<String>, Structured {
             : choices.units(min, max, size, fragments));
   }
 
-  @Override
-  @SuppressWarnings("exports") // for this library only
-  public boolean write(@Nullable Object value, TraceWriter writer) {
-    if (!(value instanceof String text)) {
-      return false;
-    }
-    int[] units = alphabet.units(text);
-    if (units == null || units.length < min || units.length > max) {
-      return false;
-    }
-    writer.units(units);
-    return true;
-  }
-
-  @Override
-  public long least(ToLongFunction<Gen<?>> of) {
-    return min;
-  }
-
-  @Override
-  public double count(Set<Object> open) {
-    return Cardinality.sequences(alphabet.size(), min, max);
-  }
-
-  @Override
-  @SuppressWarnings("exports") // for this library only
-  public Shape shape(Shaping shaping) {
-    return new Shape.Text(min, max, alphabet.size(), alphabet::text);
+  Structure structure() {
+    return Leaves.units(
+        min,
+        max,
+        alphabet.size(),
+        alphabet::text,
+        value -> value instanceof String text ? alphabet.units(text) : null);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.shape.Shape;
 import java.math.BigInteger;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -9,6 +10,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
+import java.util.function.Function;
 
 /** The generators of dates and times. */
 final class Times {
@@ -25,6 +27,12 @@ final class Times {
   private static final BigInteger SECOND = BigInteger.valueOf(1_000_000_000);
 
   private Times() {}
+
+  /** Returns the shape of the values of a range that has a number for each. */
+  static Shape shape(long min, long max, Function<Long, ?> value) {
+    Shape numbers = new Shape.Whole(min, max, Numbers.simplest(min, max), number -> number);
+    return Shaping.mapped(numbers, value);
+  }
 
   static Dates dates(LocalDate min, LocalDate max) {
     Argument.present(min, "dates needs a minimum");
