@@ -39,7 +39,7 @@ interface Assembly<T extends @Nullable Object> {
     };
   }
 
-  /** The parts of a value; null if it is no value of this kind. */
+  /** Returns the parts of a value; null if it is no value of this kind. */
   @Nullable Object @Nullable [] partsOf(Object value);
 
   /** Values of a class that knows how to take them apart. */

@@ -57,7 +57,7 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
     this.elements = elements;
   }
 
-  /** Lists, which are what the elements are gathered in, so that there is nothing to finish. */
+  /** Returns a generator of lists, in which the elements are gathered anyway. */
   @SuppressWarnings("unchecked") // C is List<E> here
   static <E extends @Nullable Object> CollectionGen<E, List<E>> ofLists(Gen<? extends E> element) {
     return new CollectionGen<>(
@@ -98,23 +98,28 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
         elements);
   }
 
-  /** Only collections with {@code min} to {@code max} elements. */
+  /**
+   * Returns a generator of only those collections that have {@code min} to {@code max} elements.
+   */
   public CollectionGen<E, C> sizes(int min, int max) {
     Numbers.checkSizes(name + "(...).sizes", "size", min, max);
     return new CollectionGen<>(name, element, min, max, key, isUnordered, finish, elements);
   }
 
-  /** Only collections with this many elements. */
+  /** Returns a generator of only those collections that have this many elements. */
   public CollectionGen<E, C> sizes(int size) {
     return sizes(size, size);
   }
 
-  /** Only collections whose elements all differ. */
+  /** Returns a generator of only those collections whose elements all differ. */
   public CollectionGen<E, C> unique() {
     return uniqueBy(Function.identity());
   }
 
-  /** Only collections whose elements all differ in what the function makes of them. */
+  /**
+   * Returns a generator of only those collections whose elements all differ in what a function
+   * makes of them.
+   */
   public CollectionGen<E, C> uniqueBy(Function<? super E, ?> key) {
     Argument.present(key, "uniqueBy needs a function");
     return new CollectionGen<>(name, element, min, max, key, isUnordered, finish, elements);

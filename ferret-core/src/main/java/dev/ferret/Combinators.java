@@ -25,7 +25,8 @@ final class Combinators {
   private Combinators() {}
 
   /**
-   * The class of the user's function, or of the records, that makes values; null if there is none.
+   * Returns the class of the user's function, or of the records, that makes values; null if there
+   * is none.
    */
   static @Nullable Class<?> maker(@Nullable Gen<?> gen) {
     if (gen instanceof Mapped<?, ?> mapped) {

@@ -38,7 +38,7 @@ final class Matching implements Gen<String>, Structured {
     this.root = root;
   }
 
-  /** Texts of {@code min} to {@code max} characters that match an expression. */
+  /** Returns a generator of texts of {@code min} to {@code max} characters that match. */
   static Gen<String> of(String regex, int min, int max) {
     Pattern pattern = Pattern.compile(regex);
     Parser.Parsed parsed = Parser.parse(regex);
@@ -76,8 +76,8 @@ final class Matching implements Gen<String>, Structured {
   @Override
   public String from(Choices choices) {
     StringBuilder text = new StringBuilder();
-    // Most who match regular expressions go as deep into the stack as a text is long, so that
-    // these texts are not long, like all that is inside of a recursive value.
+    // Most programs that match regular expressions go as deep into the stack as a text is long.
+    // So these texts are not long, like all texts in a recursive value.
     choices.descend();
     root.draw(choices, min, max, text);
     choices.ascend();
@@ -205,7 +205,7 @@ final class Matching implements Gen<String>, Structured {
     /** Writes the choices that lead to what was derived. */
     abstract void write(Derivation derivation, TraceWriter writer);
 
-    /** The number of combinations of answers, if texts have up to {@code max} characters. */
+    /** Returns the number of combinations of answers for texts of up to {@code max} characters. */
     abstract double count(int max);
   }
 
@@ -473,7 +473,7 @@ final class Matching implements Gen<String>, Structured {
       return derives(derivation, 0, from, rest);
     }
 
-    /** Beyond the fewest, a repetition of the empty text leads nowhere. */
+    /** Finds a way with further repetitions; beyond the fewest, that of an empty text is none. */
     private boolean derives(Derivation derivation, int count, int from, IntPredicate rest) {
       IntPredicate next =
           end -> (end > from || count < fewest) && derives(derivation, count + 1, end, rest);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class Numbers {
   private Numbers() {}
 
-  /** The number of a range that is closest to zero. */
+  /** Returns the number of a range that is closest to zero. */
   static long simplest(long min, long max) {
     return min > 0 ? min : Math.min(max, 0);
   }
@@ -263,7 +263,7 @@ final class Numbers {
       return negative ? simplest.subtract(distance.min(below)) : simplest.add(distance.min(above));
     }
 
-    /** The digits of a distance, without zeros at the front. */
+    /** Returns the digits of a distance, without zeros at the front. */
     private static int[] digits(BigInteger distance) {
       byte[] magnitude = distance.abs().toByteArray();
       int skip = magnitude[0] == 0 ? 1 : 0;

@@ -29,7 +29,7 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
     this.parts = parts.toArray(new Gen<?>[0]);
   }
 
-  /** The class of the records; null if they are none. */
+  /** Returns the class of the records; null if they are none. */
   @Nullable Class<?> recordType() {
     return assembly instanceof RecordAssembly<?> records ? records.type() : null;
   }
@@ -75,7 +75,7 @@ final class Product<T extends @Nullable Object> implements Gen<T>, Structured {
             + " attempts in a row); bound its components or build its values with Gen.of");
   }
 
-  /** Without an array for few parts, which makes binary trees a sixth faster. */
+  /** Draws a value, without an array for few parts: binary trees are a sixth faster. */
   private T draw(Choices choices) throws Throwable {
     int count = parts.length;
     if (count == 0 || count > Assembly.FEW) {

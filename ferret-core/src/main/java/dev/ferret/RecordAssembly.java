@@ -63,7 +63,7 @@ final class RecordAssembly<R> implements Assembly<R> {
     }
   }
 
-  /** A generator of records, given one of each component. */
+  /** Returns a generator of records, given one of each component. */
   static <R> Gen<R> gen(Class<R> type, List<? extends @Nullable Gen<?>> parts) {
     RecordComponent[] components = type.getRecordComponents();
     if (components == null) {
@@ -179,7 +179,7 @@ final class RecordAssembly<R> implements Assembly<R> {
       this.reason = reason;
     }
 
-    /** What the constructor threw. */
+    /** Returns what the constructor threw. */
     RuntimeException reason() {
       return reason;
     }

@@ -74,8 +74,9 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
   }
 
   /**
-   * A recursive method makes other objects at each level, but always from the same functions or
-   * record classes, so the choice is known by one of these. The last one is asked first.
+   * Returns the label of the choice. A recursive method makes other objects at each level, but
+   * always from the same functions or record classes, so the choice is known by one of these. The
+   * last one is asked first.
    */
   private static Label label(List<? extends @Nullable Gen<?>> alternatives) {
     for (int i = alternatives.size() - 1; i >= 0; i--) {
@@ -93,13 +94,14 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
     return (Gen<? extends T>[]) alternatives.toArray(new Gen<?>[0]);
   }
 
-  /** One of these, all equally often. */
+  /** Returns a generator of values of these, all equally often. */
   static <T extends @Nullable Object> Sum<T> of(List<? extends Gen<? extends T>> alternatives) {
     return new Sum<>(alternatives, Weights.equal(alternatives.size()));
   }
 
   /**
-   * The base or, down to a depth, a step; two thirds of the values above it take the step.
+   * Returns a generator of the base or, down to a depth, a step, which two thirds of the values
+   * above that depth take.
    *
    * @param isLimit whether there are no deeper values, instead of no deeper random ones
    */

@@ -36,7 +36,7 @@ public final class TextGen implements Gen<String> {
   private final int min;
   private final int max;
 
-  /** Texts of all of Unicode, of any length. */
+  /** Makes a generator of texts of all of Unicode, of any length. */
   TextGen() {
     this(UNICODE, FRAGMENTS, "", 0, Integer.MAX_VALUE);
   }
@@ -58,58 +58,65 @@ public final class TextGen implements Gen<String> {
     return new TextGen(characters, Fragments.of(characters), call, min, max);
   }
 
-  /** Only texts with {@code min} to {@code max} characters (code points). */
+  /** Returns a generator of texts of {@code min} to {@code max} characters (code points) only. */
   public TextGen lengths(int min, int max) {
     Numbers.checkSizes("strings().lengths", "length", min, max);
     return new TextGen(alphabet, fragments, name, min, max);
   }
 
-  /** Only texts with this many characters. */
+  /** Returns a generator of texts of this many characters only. */
   public TextGen lengths(int length) {
     return lengths(length, length);
   }
 
-  /** Only texts of these characters, the simplest first. */
+  /** Returns a generator of texts of these characters only, the simplest first. */
   public TextGen alphabet(String characters) {
     Argument.present(characters, "alphabet needs its characters");
     return listed(characters, ".alphabet(...)");
   }
 
-  /** Only the letters a to z and A to Z. */
+  /** Returns a generator of texts of the letters a to z and A to Z only. */
   public TextGen letters() {
     return listed(LETTERS, ".letters()");
   }
 
-  /** Only the digits 0 to 9. */
+  /** Returns a generator of texts of the digits 0 to 9 only. */
   public TextGen digits() {
     return listed(DIGITS, ".digits()");
   }
 
-  /** Only letters and digits of ASCII. */
+  /** Returns a generator of texts of the letters and digits of ASCII only. */
   public TextGen alphanumeric() {
     return listed(LETTERS + DIGITS, ".alphanumeric()");
   }
 
-  /** Only the 128 characters of ASCII, control characters among them. */
+  /**
+   * Returns a generator of texts of the 128 characters of ASCII only, control characters among
+   * them.
+   */
   public TextGen ascii() {
     return upTo(Alphabet.DELETE, false, ".ascii()");
   }
 
-  /** Only the printable characters of ASCII, from the space to the tilde. */
+  /**
+   * Returns a generator of texts of the printable characters of ASCII only, from the space to the
+   * tilde.
+   */
   public TextGen printable() {
     return new TextGen(PRINTABLE, NO_FRAGMENTS, ".printable()", min, max);
   }
 
   /**
-   * All of Unicode, and surrogates that stand alone. Java allows such texts, but no encoding can
-   * write them.
+   * Returns a generator of texts of all of Unicode and of surrogates that stand alone. Java allows
+   * such texts, but no encoding can write them.
    */
   public TextGen withLoneSurrogates() {
     return upTo(Character.MAX_CODE_POINT, true, ".withLoneSurrogates()");
   }
 
   /**
-   * Only texts that match a regular expression as a whole: {@code matching("[a-z]{2,8}-\\\\d+")}.
+   * Returns a generator of texts that match a regular expression as a whole: {@code
+   * matching("[a-z]{2,8}-\\\\d+")}.
    *
    * <p>The syntax is that of {@link Pattern}, without what is not regular: look-around, back
    * references and boundaries. Flags are written into the expression, such as {@code (?i)}. The
@@ -120,7 +127,7 @@ public final class TextGen implements Gen<String> {
    * @throws IllegalStateException if there is an alphabet; the expression says which characters
    *     there are
    */
-  @SuppressWarnings("ReferenceEquality") // whether it is the one that nobody has chosen
+  @SuppressWarnings("ReferenceEquality") // whether it is still the default
   public Gen<String> matching(String regex) {
     Argument.present(regex, "matching needs a regular expression");
     if (alphabet != UNICODE) {
