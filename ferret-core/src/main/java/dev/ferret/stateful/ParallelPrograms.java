@@ -19,7 +19,7 @@ final class ParallelPrograms<S, Y> implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
     // One run of a race says nothing, so there is no pin.
-    return new Program(new Walk<>(rules, choices).parallel(label, repetitions, before), false);
+    return Program.of(new Walk<>(rules, choices).parallel(label, repetitions, before), false);
   }
 
   @Override

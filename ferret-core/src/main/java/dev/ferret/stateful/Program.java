@@ -13,19 +13,40 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1
  */
-@SuppressWarnings("exports") // interfaces of the engine, of no interest to users
-public final class Program implements Subject.Remembering, Listed {
-  private final Body body;
-  private final boolean isPinned;
+public abstract sealed class Program {
+  final Body body;
+
+  private Program(Body body) {
+    this.body = body;
+  }
 
   /**
-   * Creates a program.
+   * Returns a program.
    *
    * @param isPinned whether reports offer it as an example for its machine
    */
-  Program(Body body, boolean isPinned) {
-    this.body = body;
-    this.isPinned = isPinned;
+  static Program of(Body body, boolean isPinned) {
+    return new Reported(body, isPinned);
+  }
+
+  /** What the engine knows of a program, and users need not. */
+  private static final class Reported extends Program implements Subject.Remembering, Listed {
+    private final boolean isPinned;
+
+    Reported(Body body, boolean isPinned) {
+      super(body);
+      this.isPinned = isPinned;
+    }
+
+    @Override
+    public @Nullable String source() {
+      return isPinned ? body.source() : null;
+    }
+
+    @Override
+    public boolean isRace() {
+      return body.isRace();
+    }
   }
 
   /**
@@ -88,16 +109,6 @@ public final class Program implements Subject.Remembering, Listed {
   /** Returns the names of the commands, in order. */
   public List<String> commands() {
     return body.commands();
-  }
-
-  @Override
-  public @Nullable String source() {
-    return isPinned ? body.source() : null;
-  }
-
-  @Override
-  public boolean isRace() {
-    return body.isRace();
   }
 
   /** Returns the program as source code. */

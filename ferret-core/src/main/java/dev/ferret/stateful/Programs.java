@@ -11,7 +11,7 @@ import dev.ferret.choice.Choices;
 record Programs<S, Y>(Rules<S, Y> rules, boolean isPinned) implements Gen<Program> {
   @Override
   public Program from(Choices choices) {
-    return new Program(new Walk<>(rules, choices).sequential(), isPinned);
+    return Program.of(new Walk<>(rules, choices).sequential(), isPinned);
   }
 
   @Override

@@ -28,7 +28,7 @@ final class Script<S, Y> implements Program.Calls {
     Script<S, Y> script = new Script<>(rules);
     calls.accept(script);
     CommandUsage<S, Y> usage = new CommandUsage<>(rules.operations());
-    return new Program(new SequentialProgram<>(rules, script.commands, usage, null), true);
+    return Program.of(new SequentialProgram<>(rules, script.commands, usage, null), true);
   }
 
   @Override

@@ -40,7 +40,7 @@ class InterruptedProgramTest {
             program -> {
               instances.set(0);
               program.run();
-              if (program.isRace()) {
+              if (program.body.isRace()) {
                 races.incrementAndGet();
                 assertThat(instances.get()).isGreaterThanOrEqualTo(3);
               }
