@@ -93,8 +93,10 @@ final class Numbers {
 
   private static Structure whole(long min, long max, LongFunction<?> box, Class<?> type) {
     long simplest = simplest(min, max);
+    long width = max - min;
     return new Structure.Leaf(
-        (double) max - min + 1,
+        // Large bounds would be rounded, and a few numbers between them lost.
+        (width < 0 ? width + 0x1p64 : width) + 1,
         0,
         new Shape.Whole(min, max, simplest, box),
         (value, writer) -> {

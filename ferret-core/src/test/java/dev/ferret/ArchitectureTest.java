@@ -64,18 +64,7 @@ class ArchitectureTest {
     {"observe", "text"},
     {"store", "choice", "report", "text"},
     {"plan", "argument", "choice", "report", "search"},
-    {
-      "cases",
-      "choice",
-      "enumerate",
-      "guide",
-      "plan",
-      "report",
-      "search",
-      "shape",
-      "store",
-      "text"
-    },
+    {"cases", "choice", "enumerate", "guide", "plan", "report", "search", "shape", "store", "text"},
     {"covering", "cases", "choice", "cover", "enumerate", "plan", "shape", "text"},
     {
       "run",
@@ -91,31 +80,12 @@ class ArchitectureTest {
       "text"
     },
     {
-      "execute",
-      "cases",
-      "choice",
-      "guide",
-      "observe",
-      "plan",
-      "report",
-      "run",
-      "search",
-      "shape",
-      "store",
-      "text"
+      "execute", "cases", "choice", "guide", "observe", "plan", "report", "run", "search", "shape",
+      "store", "text"
     },
     {"review", "cases", "choice", "edit", "execute", "run", "shrink", "store", "text"},
     {
-      "verdict",
-      "cases",
-      "choice",
-      "execute",
-      "plan",
-      "report",
-      "review",
-      "run",
-      "shrink",
-      "store",
+      "verdict", "cases", "choice", "execute", "plan", "report", "review", "run", "shrink", "store",
       "text"
     },
     {

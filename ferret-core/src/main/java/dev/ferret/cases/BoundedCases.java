@@ -1,11 +1,11 @@
 package dev.ferret.cases;
 
-import dev.ferret.text.Counted;
 import dev.ferret.choice.Case;
 import dev.ferret.enumerate.BoundedOdometer;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
+import dev.ferret.text.Counted;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,11 +1,11 @@
 package dev.ferret.cases;
 
-import dev.ferret.text.Counted;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.enumerate.Odometer;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
+import dev.ferret.text.Counted;
 import org.jspecify.annotations.Nullable;
 
 /** Every test case there is, one after the other. */

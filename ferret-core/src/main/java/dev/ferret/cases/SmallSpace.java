@@ -62,8 +62,7 @@ final class SmallSpace {
       }
       double space = 0;
       for (int i = 1; i <= PROBES; i++) {
-        space +=
-            task.draw(Case.random(random.seedOf(i), Choices.FULL_SIZE).recorded()).space();
+        space += task.draw(Case.random(random.seedOf(i), Choices.FULL_SIZE).recorded()).space();
       }
       return space / PROBES <= most;
     } catch (Throwable e) {

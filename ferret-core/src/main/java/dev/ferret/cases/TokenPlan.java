@@ -13,7 +13,8 @@ public record TokenPlan(ReplayToken token) implements Plan {
   @Override
   public Cases cases(Task task) {
     Case only = Case.fromToken(token.answers());
-    Iterator<Case> rest = List.of(token.stack() == 0 ? only : only.onStack(token.stack())).iterator();
+    Iterator<Case> rest =
+        List.of(token.stack() == 0 ? only : only.onStack(token.stack())).iterator();
     return () -> rest.hasNext() ? rest.next() : null;
   }
 

@@ -473,8 +473,7 @@ public final class Choices {
     }
     source.redundant();
     boolean again =
-        source.retries()
-            && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
+        source.retries() && f.rejected <= SPARE_REJECTIONS + REJECTIONS_PER_ELEMENT * (long) f.goal;
     if (!again) {
       f.goal = f.goal > f.min ? f.goal - 1 : f.accepted;
     }

@@ -38,11 +38,7 @@ final class CaseLoop {
    * @param wanted how many failures of different origins are looked for
    */
   CaseLoop(
-      LocalExecutor executor,
-      Budget budget,
-      Statistics statistics,
-      Progress progress,
-      int wanted) {
+      LocalExecutor executor, Budget budget, Statistics statistics, Progress progress, int wanted) {
     this.executor = executor;
     this.budget = budget;
     this.statistics = statistics;

@@ -214,8 +214,7 @@ public final class CaseReport {
   /** Hands over what the case has said; the next case begins with something new. */
   Executed.Said said() {
     Executed.Said said =
-        new Executed.Said(
-            tally, notes == null ? List.of() : List.copyOf(notes), values, order);
+        new Executed.Said(tally, notes == null ? List.of() : List.copyOf(notes), values, order);
     begin();
     return said;
   }

@@ -1,6 +1,5 @@
 package dev.ferret.execute;
 
-import dev.ferret.execute.Subject;
 import java.time.Duration;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
@@ -35,7 +34,8 @@ final class CheckingThread {
    * @param kilobytes the size of the stack; 0 for that of other threads
    * @param deadline how long a case may take; null if there is no limit
    */
-  CheckingThread(LocalExecutor executor, CaseReport report, int kilobytes, @Nullable Duration deadline) {
+  CheckingThread(
+      LocalExecutor executor, CaseReport report, int kilobytes, @Nullable Duration deadline) {
     this.executor = executor;
     this.report = report;
     this.kilobytes = kilobytes;

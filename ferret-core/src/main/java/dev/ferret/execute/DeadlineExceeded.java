@@ -1,8 +1,8 @@
 package dev.ferret.execute;
 
-import dev.ferret.store.Originated;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
+import dev.ferret.store.Originated;
 import dev.ferret.text.Texts;
 import dev.ferret.text.UserCode;
 import java.time.Duration;

@@ -15,10 +15,7 @@ public final class Executed implements CaseResult {
   /** What a case has said; nothing for most. */
   @SuppressWarnings("ArrayRecordComponent") // never compared, and never written to
   public record Said(
-      @Nullable Tally tally,
-      List<String> notes,
-      double @Nullable [] values,
-      Utility.Order order) {
+      @Nullable Tally tally, List<String> notes, double @Nullable [] values, Utility.Order order) {
     static final Said NOTHING = new Said(null, List.of(), null, Utility.Order.LEXICOGRAPHIC);
   }
 

@@ -15,11 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Input(
-    Case test,
-    @Nullable Object[] arguments,
-    @Nullable Trace trace,
-    int stack,
-    Executed.Said said) {
+    Case test, @Nullable Object[] arguments, @Nullable Trace trace, int stack, Executed.Said said) {
   /** Returns the same case with other arguments, which the test is to see instead. */
   public Input with(@Nullable Object[] others) {
     return new Input(test, others, trace, stack, said);

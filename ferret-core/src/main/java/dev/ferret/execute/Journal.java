@@ -42,8 +42,7 @@ public final class Journal implements Observer {
    *
    * @param figures those of the source of cases
    */
-  public Journal(
-      Subject subject, Goals goals, Path file, Supplier<Map<String, Object>> figures) {
+  public Journal(Subject subject, Goals goals, Path file, Supplier<Map<String, Object>> figures) {
     this.subject = subject;
     this.goals = goals;
     this.figures = figures;
@@ -80,8 +79,7 @@ public final class Journal implements Observer {
     }
   }
 
-  private void write(
-      Observations.Status status, String reason, Phase phase, CaseResult result) {
+  private void write(Observations.Status status, String reason, Phase phase, CaseResult result) {
     double seconds = (System.nanoTime() - begun) / 1e9;
     Map<String, Object> features = new LinkedHashMap<>();
     for (String label : result.labels()) {

@@ -338,8 +338,7 @@ public final class LocalExecutor implements Executor {
     report.resume(input.said());
     keep(input);
     for (Observer observer : observers) {
-      observer.drawn(
-          input.test(), Collections.unmodifiableList(Arrays.asList(input.arguments())));
+      observer.drawn(input.test(), Collections.unmodifiableList(Arrays.asList(input.arguments())));
     }
     CheckingThread other = thread(input.stack());
     Throwable thrown = other == null ? check(input.arguments()) : other.check(input.arguments());

@@ -16,8 +16,8 @@ public interface Subject {
   /** An argument that keeps what happened in its test, and is reported as the test has left it. */
   interface Remembering {
     /**
-     * Returns whether the test may end otherwise with the same argument, because threads race in it. What
-     * they did once is a failure all the same.
+     * Returns whether the test may end otherwise with the same argument, because threads race in
+     * it. What they did once is a failure all the same.
      */
     boolean isRace();
 

@@ -20,7 +20,9 @@ public final class Tally {
     ITEM,
     /** What must be so in at least one case, as the sentence that the run fails with otherwise. */
     DEMAND,
-    /** What a run shows nothing without: the rank says how far cases came, the remark what lacks. */
+    /**
+     * What a run shows nothing without: the rank says how far cases came, the remark what lacks.
+     */
     NEED,
     /** What could happen in cases: the count says in how many it did, the total in how many not. */
     CHANCE,
@@ -54,8 +56,7 @@ public final class Tally {
     }
 
     Amount plus(Amount other) {
-      boolean isOther =
-          other.rank > rank || (other.rank == rank && isBefore(other.remark, remark));
+      boolean isOther = other.rank > rank || (other.rank == rank && isBefore(other.remark, remark));
       return new Amount(
           count + other.count,
           total + other.total,

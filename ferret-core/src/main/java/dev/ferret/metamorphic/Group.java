@@ -213,7 +213,8 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
       verdicts.add(trial == null ? RelationCheck.Verdict.LEFT_OUT : verdict(trial, failures));
     }
     failures.raise();
-    if (!verdicts.contains(RelationCheck.Verdict.SATISFIED) && !verdicts.contains(RelationCheck.Verdict.TRIVIAL)) {
+    if (!verdicts.contains(RelationCheck.Verdict.SATISFIED)
+        && !verdicts.contains(RelationCheck.Verdict.TRIVIAL)) {
       throw failures.discarded() != null
           ? failures.discarded()
           : new Rejection(
@@ -241,7 +242,8 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     return new RelationCheck.Inapplicable<>();
   }
 
-  private RelationCheck.Verdict verdict(RelationCheck<I> trial, CaseFailures failures) throws Throwable {
+  private RelationCheck.Verdict verdict(RelationCheck<I> trial, CaseFailures failures)
+      throws Throwable {
     try {
       return trial.check(validity);
     } catch (Throwable thrown) {
@@ -254,7 +256,8 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     for (int i = 0; i < verdicts.size(); i++) {
       RelationCheck.Verdict verdict = verdicts.get(i);
       String name = relations.get(i).name();
-      boolean isEnough = verdict == RelationCheck.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
+      boolean isEnough =
+          verdict == RelationCheck.Verdict.TRIVIAL && relations.get(i).body().mayBeTrivial();
       report.need(name, verdict.progress(), isEnough ? null : verdict.lack(name));
       if (verdict != RelationCheck.Verdict.LEFT_OUT) {
         report.count("relations", name, verdict.toString());

@@ -31,7 +31,8 @@ record Laws<S>(
   /** Two ways to the same result, by calls with arguments. */
   private interface Comparison<S> {
     /** Compares what the calls lead to. */
-    RelationCheck.Verdict compare(Relation<S, S> relation, S state, List<Call<S>> calls) throws Throwable;
+    RelationCheck.Verdict compare(Relation<S, S> relation, S state, List<Call<S>> calls)
+        throws Throwable;
   }
 
   /** A relation of calls of some operations. */
@@ -83,7 +84,8 @@ record Laws<S>(
   }
 
   /** The calls of a relation on one state. */
-  private record Called<S>(Calls<S> body, S state, List<Call<S>> calls) implements RelationCheck<S> {
+  private record Called<S>(Calls<S> body, S state, List<Call<S>> calls)
+      implements RelationCheck<S> {
     @Override
     public void prepare() {}
 
@@ -279,7 +281,9 @@ record Laws<S>(
         isQuery ? last.result(other) : view(last.on(other)),
         Way.of(first, second, last),
         Way.of(second, first, last));
-    return Objects.deepEquals(one, other) ? RelationCheck.Verdict.TRIVIAL : RelationCheck.Verdict.SATISFIED;
+    return Objects.deepEquals(one, other)
+        ? RelationCheck.Verdict.TRIVIAL
+        : RelationCheck.Verdict.SATISFIED;
   }
 
   private @Nullable Object view(S state) throws Throwable {

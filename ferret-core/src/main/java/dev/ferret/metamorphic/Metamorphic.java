@@ -1,10 +1,10 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.cases.BoundedPlan;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
+import dev.ferret.cases.BoundedPlan;
 import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;

@@ -1,7 +1,7 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.execute.Subject;
 import dev.ferret.execute.CaseReport;
+import dev.ferret.execute.Subject;
 import dev.ferret.text.SourcePrinter;
 import java.util.Collections;
 import java.util.Map;

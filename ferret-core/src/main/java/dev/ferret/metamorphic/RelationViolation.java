@@ -1,9 +1,9 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.store.Originated;
 import dev.ferret.execute.Described;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
+import dev.ferret.store.Originated;
 import dev.ferret.text.Compared;
 import dev.ferret.text.SourceLine;
 import java.util.LinkedHashMap;

@@ -37,11 +37,6 @@ public record Overflow(int kilobytes, int overflows, int runs) {
 
   @Override
   public String toString() {
-    return Counted.grouped(kilobytes)
-        + " KB overflow, in "
-        + overflows
-        + " of "
-        + runs
-        + " runs";
+    return Counted.grouped(kilobytes) + " KB overflow, in " + overflows + " of " + runs + " runs";
   }
 }

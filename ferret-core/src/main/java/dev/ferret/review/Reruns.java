@@ -143,8 +143,7 @@ final class Reruns {
       Origin found = Origin.of(each);
       if (!origin.matches(found)) {
         others.computeIfAbsent(
-            found,
-            unseen -> Finding.of(Phase.SHRINK, executor.executions(), result, each));
+            found, unseen -> Finding.of(Phase.SHRINK, executor.executions(), result, each));
       }
     }
   }

@@ -79,8 +79,7 @@ public final class Review {
     } catch (Throwable thrown) {
       return thrown instanceof VirtualMachineError
           ? finding.seenIn(thrown, finding.notes()).as(Finding.Kind.BROKEN)
-          : finding.as(
-              Finding.Kind.NONDETERMINISTIC, "a value that failed", Thrown.text(thrown));
+          : finding.as(Finding.Kind.NONDETERMINISTIC, "a value that failed", Thrown.text(thrown));
     }
     Trace trace = trace(first);
     boolean isRace = finding.found().isRace();
@@ -97,8 +96,7 @@ public final class Review {
     }
     if (failed == null) {
       Input second = reruns.draw(trace);
-      String printedAgain =
-          second == null ? printed : Indeterminate.printed(second.arguments());
+      String printedAgain = second == null ? printed : Indeterminate.printed(second.arguments());
       if (!printed.equals(printedAgain)) {
         return finding.as(Finding.Kind.NONDETERMINISTIC, printed, printedAgain);
       }
@@ -136,8 +134,7 @@ public final class Review {
     try {
       simpler =
           isolation.simplify(
-              arguments ->
-                  !isSpent.getAsBoolean() && reruns.failWith(Case.given(arguments)));
+              arguments -> !isSpent.getAsBoolean() && reruns.failWith(Case.given(arguments)));
     } catch (Throwable thrown) {
       throw BrokenCases.of(thrown);
     }
@@ -195,8 +192,7 @@ public final class Review {
                 isCertain ? reduced.form() : Form.STABLE);
     if (isRace) {
       @Nullable Object[] fresh = reruns.fresh(trace(best), best.arguments());
-      return finding
-          .showing(best.shownWith(fresh), trace(best));
+      return finding.showing(best.shownWith(fresh), trace(best));
     }
     if (settings.phases().contains(Phase.EXPLAIN)
         && finding.interaction() == null

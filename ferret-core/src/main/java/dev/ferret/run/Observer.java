@@ -25,8 +25,8 @@ public interface Observer {
   /**
    * Hears how a case ended. One that a generator rejected was not heard of before.
    *
-   * @param phase what the case was checked for: cases that are checked to make a failing one simpler
-   *     belong to {@link Phase#SHRINK}
+   * @param phase what the case was checked for: cases that are checked to make a failing one
+   *     simpler belong to {@link Phase#SHRINK}
    */
   default void ended(Phase phase, CaseResult result) {}
 

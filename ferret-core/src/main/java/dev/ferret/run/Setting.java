@@ -28,8 +28,7 @@ enum Setting {
   /** For each case wanted, as in QuickCheck. */
   DISCARDS(Kind.POSITIVE, 10, "The number of discards"),
   FAILURES(Kind.POSITIVE, 1, "The number of failures"),
-  PHASES(
-      Kind.INTERNAL, Collections.unmodifiableSet(EnumSet.allOf(Phase.class)), "The phases"),
+  PHASES(Kind.INTERNAL, Collections.unmodifiableSet(EnumSet.allOf(Phase.class)), "The phases"),
   STORE(Kind.FOLDER, Path.of(".ferret"), "The store"),
   REPLAY(Kind.INTERNAL, null, "The token"),
   REPLAY_FOR_ALL(Kind.TOKEN, null, "The token"),
@@ -66,6 +65,7 @@ enum Setting {
       };
 
   private final Kind kind;
+
   @SuppressWarnings("ImmutableEnumChecker") // all defaults are immutable values
   private final @Nullable Object standard;
 

@@ -143,9 +143,7 @@ public final class Settings {
 
   /** Returns the seed to start from; empty if each run has its own. */
   public OptionalLong seed() {
-    return get(Setting.SEED) instanceof Long seed
-        ? OptionalLong.of(seed)
-        : OptionalLong.empty();
+    return get(Setting.SEED) instanceof Long seed ? OptionalLong.of(seed) : OptionalLong.empty();
   }
 
   /** Starts from this seed, which a report of an earlier run shows. */
@@ -368,8 +366,7 @@ public final class Settings {
 
   /** Checks the rows of a covering array over the arguments: a {@linkplain #withPlan plan}. */
   public Settings withCovering(Covering covering) {
-    return withPlan(
-        new CoveringPlan(Argument.present(covering, "withCovering needs a strength")));
+    return withPlan(new CoveringPlan(Argument.present(covering, "withCovering needs a strength")));
   }
 
   /** Returns what makes the observers of a run. */

@@ -1,7 +1,7 @@
 package dev.ferret.stateful;
 
-import dev.ferret.execute.Subject;
 import dev.ferret.execute.CaseReport;
+import dev.ferret.execute.Subject;
 import dev.ferret.text.Listed;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

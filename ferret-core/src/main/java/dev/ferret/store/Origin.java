@@ -32,8 +32,8 @@ public record Origin(String type, @Nullable String place) {
   }
 
   /**
-   * Returns whether this may be the same failure. The JVM drops the stack trace of an exception that it
-   * throws very often, so an unknown place matches any.
+   * Returns whether this may be the same failure. The JVM drops the stack trace of an exception
+   * that it throws very often, so an unknown place matches any.
    */
   public boolean matches(Origin other) {
     return type.equals(other.type)

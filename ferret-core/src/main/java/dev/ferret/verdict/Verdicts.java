@@ -65,8 +65,7 @@ public final class Verdicts {
 
   /** Adds what was checked and what the cases reported. */
   private static Report described(Report report, Extent extent) {
-    String some =
-        extent.reached() != null ? extent.reached() : Counted.of(extent.all(), "case");
+    String some = extent.reached() != null ? extent.reached() : Counted.of(extent.all(), "case");
     String text =
         extent.proof() != null ? extent.proof() : some + (extent.isLate() ? ", time is up" : "");
     Report described = report.with(Key.CHECKED, text);
@@ -193,8 +192,7 @@ public final class Verdicts {
   /** Adds the arguments of a case that is running and what replays it. */
   private Report running(
       Report report, @Nullable String token, @Nullable Object @Nullable [] arguments) {
-    Report described =
-        token == null ? report : report.with(Key.REPLAY, wording.replay(token, 0));
+    Report described = token == null ? report : report.with(Key.REPLAY, wording.replay(token, 0));
     return arguments == null ? described : wording.arguments(described, arguments);
   }
 

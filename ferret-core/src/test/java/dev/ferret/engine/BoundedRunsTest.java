@@ -17,8 +17,8 @@ import static dev.ferret.engine.Runs.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.report.Report;
 import dev.ferret.plan.Bound;
+import dev.ferret.report.Report;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Types;

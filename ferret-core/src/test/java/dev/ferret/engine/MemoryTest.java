@@ -8,8 +8,8 @@ import static dev.ferret.engine.Runs.outcome;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Ferret;
-import dev.ferret.run.Outcome;
 import dev.ferret.execute.CaseReport;
+import dev.ferret.run.Outcome;
 import java.io.File;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

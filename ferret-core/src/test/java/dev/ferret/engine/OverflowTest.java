@@ -10,10 +10,10 @@ import static dev.ferret.engine.Runs.token;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.store.ReplayToken;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import dev.ferret.store.ReplayToken;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

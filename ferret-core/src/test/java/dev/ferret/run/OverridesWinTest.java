@@ -7,8 +7,8 @@ import static dev.ferret.Gens.integers;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.ferret.report.Key;
 import dev.ferret.plan.Bound;
+import dev.ferret.report.Key;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -138,8 +138,7 @@ class SettingsTest {
         refused("withBound needs a bound, but got null", () -> STANDARD.withBound(null)),
         refused("The size of a bound must be at least 0, not -1", () -> Bound.size(-1)),
         refused("The depth of a bound must be at least 0, not -2", () -> Bound.depth(-2)),
-        refused(
-            "withPlan needs a plan, but got null", () -> STANDARD.withPlan(null)));
+        refused("withPlan needs a plan, but got null", () -> STANDARD.withPlan(null)));
   }
 
   @ParameterizedTest(name = "{0}")
