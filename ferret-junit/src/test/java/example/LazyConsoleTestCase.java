@@ -3,7 +3,7 @@ package example;
 import static dev.ferret.type.Types.enumerate;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ferret.junit.Given;
+import dev.ferret.junit.Where;
 import dev.ferret.junit.Mode;
 import dev.ferret.junit.Property;
 import dev.ferret.type.Range;
@@ -19,7 +19,7 @@ class LazyConsoleTestCase {
   }
 
   @Property(mode = Mode.ENUMERATE, size = 9)
-  @Given("isRising")
+  @Where("isRising")
   void annotated(Pair pair) {
     assertTrue(pair.b() < 5);
   }

@@ -5,6 +5,7 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
 import dev.ferret.guide.Search;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */
@@ -15,7 +16,8 @@ final class ByHand {
    * Values with a hand-written neighbourhood: an initial one, and the steps that a search has taken
    * from there. So they replay, shrink and encode like all others.
    */
-  record Stepping<T extends @Nullable Object>(Gen<T> source, Neighbour<T> neighbour)
+  record Stepping<T extends @Nullable Object>(
+      Gen<T> source, BiFunction<? super T, ? super Double, ? extends Gen<? extends T>> neighbour)
       implements Gen<T>, Structured {
     private static final Label INITIAL = Label.of("initial");
 
@@ -36,7 +38,7 @@ final class ByHand {
 
     private Gen<? extends T> step(T base, double temperature) {
       return Argument.<Gen<? extends T>>present(
-          neighbour.of(base, temperature),
+          neighbour.apply(base, temperature),
           "The function given to withNeighbour must return a generator");
     }
 

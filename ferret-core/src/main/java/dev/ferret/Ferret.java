@@ -2,7 +2,6 @@ package dev.ferret;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.Rejection;
-import dev.ferret.cover.Covering;
 import dev.ferret.execute.CaseReport;
 import dev.ferret.text.SourcePrinter;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Ferret {
+  /** Finds most faults that have small examples, in about a second. */
+  private static final int USUAL_SIZE = 8;
+
   private Ferret() {}
 
   /** Begins a property of one value. */
@@ -46,33 +48,17 @@ public final class Ferret {
     return new ForAll.Four<>(ForAll.of(first, second, third, fourth));
   }
 
-  /** Begins a search for a value, which fails if there is none to be found. */
-  public static <T extends @Nullable Object> Exists<T> exists(Gen<T> gen) {
-    return new Exists<>(ForAll.of(gen));
-  }
-
-  /** Begins a search for a value, which fails if there is one to be found. */
-  public static <T extends @Nullable Object> NotExists<T> notExists(Gen<T> gen) {
-    return new NotExists<>(new ForAll.One<>(ForAll.of(gen)));
-  }
-
-  /** Begins a property of all values up to a size, the smallest first. */
-  public static <T extends @Nullable Object> Enumeration<T> enumerate(Gen<T> gen) {
-    return new Enumeration<>(ForAll.of(gen));
-  }
-
   /**
-   * Begins a property that combines any so many of its arguments in all ways.
-   *
-   * @throws IllegalArgumentException if the strength is not positive
+   * Begins a search for a value, to be ended with {@link ForAll.One#satisfying}: {@code
+   * exists(plans()).minimizing(Plan::cost).satisfying(plan -> plan.cost() < 100)}.
    */
-  public static Interactions covering(int strength) {
-    return covering(Covering.of(strength));
+  public static <T extends @Nullable Object> ForAll.One<T> exists(Gen<T> gen) {
+    return forAll(gen);
   }
 
-  /** Begins a property that combines its arguments in this way. */
-  public static Interactions covering(Covering covering) {
-    return new Interactions(Argument.present(covering, "covering needs a strength"));
+  /** Begins a property of all values up to size 8, the smallest first; see {@link dev.ferret.plan.Bound}. */
+  public static <T extends @Nullable Object> ForAll.One<T> enumerate(Gen<T> gen) {
+    return forAll(gen).upTo(USUAL_SIZE);
   }
 
   /**
@@ -114,11 +100,11 @@ public final class Ferret {
   }
 
   /**
-   * Demands that the condition holds in at least so many percent of the test cases. The property
-   * fails if that is missed beyond doubt; while it is in doubt, more cases are checked.
+   * Requires that the condition holds in at least this share of the test cases, in percent. The
+   * property fails if that is missed beyond doubt; while it is in doubt, more cases are checked.
    */
-  public static void cover(double percent, String label, boolean condition) {
-    Argument.present(label, "cover needs a label");
+  public static void require(double percent, String label, boolean condition) {
+    Argument.present(label, "require needs a label");
     CaseReport report = CaseReport.current();
     report.require(percent, label);
     if (condition) {

@@ -4,23 +4,21 @@ import dev.ferret.argument.Argument;
 import dev.ferret.cases.Given;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.cover.Covering;
+import dev.ferret.plan.Plan;
 import dev.ferret.engine.Runner;
 import dev.ferret.engine.ShownRun;
 import dev.ferret.execute.CaseReport;
 import dev.ferret.execute.Subject;
-import dev.ferret.plan.Condition;
 import dev.ferret.report.Report;
+import dev.ferret.plan.Condition;
+import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
+import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BiPredicate;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.function.ToDoubleBiFunction;
-import java.util.function.ToDoubleFunction;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -52,10 +50,9 @@ public final class ForAll {
   List<Throwing.Consumer<@Nullable Object[]>> guides = List.of();
   boolean mustFail;
   boolean heedsInterrupts;
-  @Nullable Condition<@Nullable Object[]> condition;
-  List<Integer> asked = List.of();
+  List<PlacedCondition> conditions = List.of();
   @Nullable Condition<@Nullable Object[]> claim;
-  @Nullable Covering covering;
+  @Nullable Plan plan;
 
   private ForAll() {}
 
@@ -73,10 +70,9 @@ public final class ForAll {
     copy.guides = guides;
     copy.mustFail = mustFail;
     copy.heedsInterrupts = heedsInterrupts;
-    copy.condition = condition;
-    copy.asked = asked;
+    copy.conditions = conditions;
     copy.claim = claim;
-    copy.covering = covering;
+    copy.plan = plan;
     return copy;
   }
 
@@ -184,26 +180,27 @@ public final class ForAll {
   }
 
   /**
-   * Checks only cases that satisfy a condition. An enumeration (see {@link Settings#withBound})
-   * looks into the condition, if {@code ferret-lazy} is on the class path: it leaves out all cases
-   * that differ only in parts that the condition did not ask for when it failed.
+   * Checks only cases that satisfy a condition; several conditions must all hold. An enumeration
+   * (see {@link Settings#withBound}) looks into the condition, if {@code ferret-lazy} is on the
+   * class path: it leaves out all cases that differ only in parts that the condition did not ask
+   * for when it failed. Otherwise other cases are discarded.
    *
    * @param condition gets the arguments that it asks for
    * @param places where these arguments are, counted from 0
    */
-  public ForAll given(Condition<@Nullable Object[]> condition, int... places) {
-    Argument.present(condition, "given needs a condition");
+  public ForAll where(Condition<@Nullable Object[]> condition, int... places) {
+    Argument.present(condition, "where needs a condition");
     List<Integer> taken = new ArrayList<>();
     for (int place : places) {
       if (place < 0 || place >= gens.size()) {
         throw new IllegalArgumentException(
-            "given: there is no argument " + place + " of " + gens.size());
+            "where: there is no argument " + place + " of " + gens.size());
       }
       taken.add(place);
     }
     ForAll copy = copy();
-    copy.condition = condition;
-    copy.asked = List.copyOf(taken);
+    copy.conditions = new ArrayList<>(conditions);
+    copy.conditions.add(new PlacedCondition(condition, taken));
     return copy;
   }
 
@@ -215,7 +212,10 @@ public final class ForAll {
   }
 
   @Nullable Given given() {
-    return condition == null ? null : new Given(Shaping.of(gens), condition, asked, claim);
+    if (conditions.isEmpty() && claim == null) {
+      return null;
+    }
+    return PlacedCondition.given(Shaping.of(gens), conditions, claim);
   }
 
   /** Looks for a case that fails, and fails if there is none to be found. */
@@ -225,16 +225,16 @@ public final class ForAll {
     return copy;
   }
 
-  /** Combines arguments in this way, unless the settings say another. */
-  ForAll covering(Covering combined) {
+  /** Chooses test cases by this plan, unless the settings say another. */
+  ForAll by(Plan chosen) {
     ForAll copy = copy();
-    copy.covering = combined;
+    copy.plan = chosen;
     return copy;
   }
 
   Settings settings() {
     Settings chosen = (settings == null ? Settings.configured() : settings).overridden();
-    return covering == null || chosen.hasPlan() ? chosen : chosen.withCovering(covering);
+    return plan == null ? chosen : chosen.withPlan(plan);
   }
 
   /** Also checks these arguments, before any generated ones. */
@@ -306,52 +306,60 @@ public final class ForAll {
    * @param <A> the type of the value
    * @since 0.1
    */
-  public static final class One<A extends @Nullable Object> {
-    private final ForAll property;
-
+  // The generators made the arguments, which are null only if their types allow it.
+  @SuppressWarnings({"unchecked", "NullAway"})
+  public static final class One<A extends @Nullable Object> extends Quantifier<One<A>> {
     One(ForAll property) {
-      this.property = property;
+      super(property);
     }
 
-    /** Gives the property a name, under which its failures are stored and reported. */
-    public One<A> named(String name) {
-      return new One<>(property.named(name));
-    }
-
-    /** Runs the property with other settings. */
-    public One<A> with(Settings settings) {
-      return new One<>(property.with(settings));
+    @Override
+    One<A> of(ForAll changed) {
+      return new One<>(changed);
     }
 
     /** Also checks this value, before any generated one. */
     public One<A> example(A value) {
-      return new One<>(property.example(new @Nullable Object[] {value}));
-    }
-
-    /** Guides the values to high utilities. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public One<A> maximizing(ToDoubleFunction<? super A> utility) {
-      Argument.present(utility, "maximizing needs a function");
-      return new One<>(
-          property.guidedBy(arguments -> utility.applyAsDouble((A) arguments[0]), false));
-    }
-
-    /** Guides the values to low utilities, such as distances. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public One<A> minimizing(ToDoubleFunction<? super A> utility) {
-      Argument.present(utility, "minimizing needs a function");
-      return new One<>(
-          property.guidedBy(arguments -> utility.applyAsDouble((A) arguments[0]), true));
+      return of(property.example(new @Nullable Object[] {value}));
     }
 
     /**
-     * Runs the property with a condition instead of assertions.
+     * Checks only values that satisfy a condition; several conditions must all hold. With a bound
+     * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
+     * condition, which should be pure. Otherwise other values are discarded.
+     */
+    public One<A> where(Condition<? super A> condition) {
+      Argument.<Condition<? super A>>present(condition, "where needs a condition");
+      return of(
+          property.where(new PlacedCondition.Lifted(condition), 0));
+    }
+
+    /** Guides the values to high utilities. */
+    public One<A> maximizing(Throwing.Function<? super A, ? extends Number> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0]), false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    public One<A> minimizing(Throwing.Function<? super A, ? extends Number> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0]), true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions. With a bound the condition is looked
+     * into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
-    public void holds(Predicate<? super A> condition) {
-      Argument.present(condition, "holds needs a condition");
-      check(value -> Falsified.unless(condition.test(value)));
+    public void holds(Condition<? super A> condition) {
+      tryHolds(condition).orThrow();
+    }
+
+    /** Runs the property like {@link #holds} and returns how it went, without throwing. */
+    public Outcome tryHolds(Condition<? super A> condition) {
+      Argument.<Condition<? super A>>present(condition, "holds needs a condition");
+      return claimed(condition, arguments -> Falsified.unless(condition.test((A) arguments[0])));
     }
 
     /**
@@ -369,8 +377,29 @@ public final class ForAll {
       return property.run(new Only<A>(check));
     }
 
-    // The generators made the arguments, which are null only if their types allow it.
-    @SuppressWarnings({"unchecked", "NullAway"})
+    /**
+     * Looks for a value that satisfies a condition, instead of running a property.
+     *
+     * @return the simplest value found
+     * @throws dev.ferret.run.PropertyFailure if none was found
+     */
+    public A satisfying(Condition<? super A> condition) {
+      Argument.<Condition<? super A>>present(condition, "satisfying needs a condition");
+      // A find is no failure: nothing to remember, and nothing to explain.
+      Settings settings = property.settings().withoutStore().without(Phase.EXPLAIN);
+      Outcome outcome =
+          property
+              .with(settings)
+              .mustFail()
+              .run(arguments -> Satisfied.when(condition.test((A) arguments[0])));
+      Counterexample found = outcome.counterexample().orElse(null);
+      if (found == null || !(found.exception() instanceof Satisfied)) {
+        outcome.orThrow();
+        throw new IllegalStateException("A search that found nothing must fail");
+      }
+      return (A) found.arguments().get(0);
+    }
+
     private record Only<A extends @Nullable Object>(Throwing.Consumer<? super A> check)
         implements Direct {
       @Override
@@ -397,54 +426,60 @@ public final class ForAll {
    * @param <B> the type of the second value
    * @since 0.1
    */
-  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> {
-    private final ForAll property;
-
+  // The generators made the arguments, which are null only if their types allow it.
+  @SuppressWarnings({"unchecked", "NullAway"})
+  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> extends Quantifier<Two<A, B>> {
     Two(ForAll property) {
-      this.property = property;
+      super(property);
     }
 
-    /** Gives the property a name, under which its failures are stored and reported. */
-    public Two<A, B> named(String name) {
-      return new Two<>(property.named(name));
-    }
-
-    /** Runs the property with other settings. */
-    public Two<A, B> with(Settings settings) {
-      return new Two<>(property.with(settings));
+    @Override
+    Two<A, B> of(ForAll changed) {
+      return new Two<>(changed);
     }
 
     /** Also checks these values, before any generated ones. */
     public Two<A, B> example(A first, B second) {
-      return new Two<>(property.example(new @Nullable Object[] {first, second}));
-    }
-
-    /** Guides the values to high utilities. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Two<A, B> maximizing(ToDoubleBiFunction<? super A, ? super B> utility) {
-      Argument.present(utility, "maximizing needs a function");
-      return new Two<>(
-          property.guidedBy(
-              arguments -> utility.applyAsDouble((A) arguments[0], (B) arguments[1]), false));
-    }
-
-    /** Guides the values to low utilities, such as distances. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Two<A, B> minimizing(ToDoubleBiFunction<? super A, ? super B> utility) {
-      Argument.present(utility, "minimizing needs a function");
-      return new Two<>(
-          property.guidedBy(
-              arguments -> utility.applyAsDouble((A) arguments[0], (B) arguments[1]), true));
+      return of(property.example(new @Nullable Object[] {first, second}));
     }
 
     /**
-     * Runs the property with a condition instead of assertions.
+     * Checks only values that satisfy a condition; several conditions must all hold. With a bound
+     * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
+     * condition, which should be pure. Otherwise other values are discarded.
+     */
+    public Two<A, B> where(Throwing.BiFunction<? super A, ? super B, Boolean> condition) {
+      Argument.present(condition, "where needs a condition");
+      return of(
+          property.where(new PlacedCondition.Lifted(condition), 0, 1));
+    }
+
+    /** Guides the values to high utilities. */
+    public Two<A, B> maximizing(Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    public Two<A, B> minimizing(Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions. With a bound the condition is looked
+     * into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
-    public void holds(BiPredicate<? super A, ? super B> condition) {
+    public void holds(Throwing.BiFunction<? super A, ? super B, Boolean> condition) {
+      tryHolds(condition).orThrow();
+    }
+
+    /** Runs the property like {@link #holds} and returns how it went, without throwing. */
+    public Outcome tryHolds(Throwing.BiFunction<? super A, ? super B, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      check((first, second) -> Falsified.unless(condition.test(first, second)));
+      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1])));
     }
 
     /**
@@ -462,8 +497,6 @@ public final class ForAll {
       return property.run(new Both<A, B>(check));
     }
 
-    // The generators made the arguments, which are null only if their types allow it.
-    @SuppressWarnings({"unchecked", "NullAway"})
     private record Both<A extends @Nullable Object, B extends @Nullable Object>(
         Throwing.BiConsumer<? super A, ? super B> check) implements Direct {
       @Override
@@ -493,59 +526,60 @@ public final class ForAll {
    * @param <C> the type of the third value
    * @since 0.1
    */
-  public static final class Three<
-      A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
-    private final ForAll property;
-
+  // The generators made the arguments, which are null only if their types allow it.
+  @SuppressWarnings({"unchecked", "NullAway"})
+  public static final class Three<A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> extends Quantifier<Three<A, B, C>> {
     Three(ForAll property) {
-      this.property = property;
+      super(property);
     }
 
-    /** Gives the property a name, under which its failures are stored and reported. */
-    public Three<A, B, C> named(String name) {
-      return new Three<>(property.named(name));
-    }
-
-    /** Runs the property with other settings. */
-    public Three<A, B, C> with(Settings settings) {
-      return new Three<>(property.with(settings));
+    @Override
+    Three<A, B, C> of(ForAll changed) {
+      return new Three<>(changed);
     }
 
     /** Also checks these values, before any generated ones. */
     public Three<A, B, C> example(A first, B second, C third) {
-      return new Three<>(property.example(new @Nullable Object[] {first, second, third}));
-    }
-
-    /** Guides the values to high utilities. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Three<A, B, C> maximizing(
-        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
-      Argument.present(utility, "maximizing needs a function");
-      return new Three<>(
-          property.guidedBy(
-              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
-              false));
-    }
-
-    /** Guides the values to low utilities, such as distances. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Three<A, B, C> minimizing(
-        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
-      Argument.present(utility, "minimizing needs a function");
-      return new Three<>(
-          property.guidedBy(
-              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
-              true));
+      return of(property.example(new @Nullable Object[] {first, second, third}));
     }
 
     /**
-     * Runs the property with a condition instead of assertions.
+     * Checks only values that satisfy a condition; several conditions must all hold. With a bound
+     * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
+     * condition, which should be pure. Otherwise other values are discarded.
+     */
+    public Three<A, B, C> where(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
+      Argument.present(condition, "where needs a condition");
+      return of(
+          property.where(new PlacedCondition.Lifted(condition), 0, 1, 2));
+    }
+
+    /** Guides the values to high utilities. */
+    public Three<A, B, C> maximizing(Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]), false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    public Three<A, B, C> minimizing(Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]), true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions. With a bound the condition is looked
+     * into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
     public void holds(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
+      tryHolds(condition).orThrow();
+    }
+
+    /** Runs the property like {@link #holds} and returns how it went, without throwing. */
+    public Outcome tryHolds(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      check((first, second, third) -> Falsified.unless(condition.apply(first, second, third)));
+      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1], (C) arguments[2])));
     }
 
     /**
@@ -558,11 +592,9 @@ public final class ForAll {
     }
 
     /** Runs the property and returns how it went, without throwing. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
     public Outcome run(Throwing.TriConsumer<? super A, ? super B, ? super C> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(
-          arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
+      return property.run(arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
     }
   }
 
@@ -575,71 +607,60 @@ public final class ForAll {
    * @param <D> the type of the fourth value
    * @since 0.1
    */
-  public static final class Four<
-      A extends @Nullable Object,
-      B extends @Nullable Object,
-      C extends @Nullable Object,
-      D extends @Nullable Object> {
-    private final ForAll property;
-
+  // The generators made the arguments, which are null only if their types allow it.
+  @SuppressWarnings({"unchecked", "NullAway"})
+  public static final class Four<A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object, D extends @Nullable Object> extends Quantifier<Four<A, B, C, D>> {
     Four(ForAll property) {
-      this.property = property;
+      super(property);
     }
 
-    /** Gives the property a name, under which its failures are stored and reported. */
-    public Four<A, B, C, D> named(String name) {
-      return new Four<>(property.named(name));
-    }
-
-    /** Runs the property with other settings. */
-    public Four<A, B, C, D> with(Settings settings) {
-      return new Four<>(property.with(settings));
+    @Override
+    Four<A, B, C, D> of(ForAll changed) {
+      return new Four<>(changed);
     }
 
     /** Also checks these values, before any generated ones. */
     public Four<A, B, C, D> example(A first, B second, C third, D fourth) {
-      return new Four<>(property.example(new @Nullable Object[] {first, second, third, fourth}));
-    }
-
-    /** Guides the values to high utilities. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Four<A, B, C, D> maximizing(
-        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
-            utility) {
-      Argument.present(utility, "maximizing needs a function");
-      return new Four<>(
-          property.guidedBy(
-              arguments ->
-                  utility.apply(
-                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
-              false));
-    }
-
-    /** Guides the values to low utilities, such as distances. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
-    public Four<A, B, C, D> minimizing(
-        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
-            utility) {
-      Argument.present(utility, "minimizing needs a function");
-      return new Four<>(
-          property.guidedBy(
-              arguments ->
-                  utility.apply(
-                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
-              true));
+      return of(property.example(new @Nullable Object[] {first, second, third, fourth}));
     }
 
     /**
-     * Runs the property with a condition instead of assertions.
+     * Checks only values that satisfy a condition; several conditions must all hold. With a bound
+     * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
+     * condition, which should be pure. Otherwise other values are discarded.
+     */
+    public Four<A, B, C, D> where(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+      Argument.present(condition, "where needs a condition");
+      return of(
+          property.where(new PlacedCondition.Lifted(condition), 0, 1, 2, 3));
+    }
+
+    /** Guides the values to high utilities. */
+    public Four<A, B, C, D> maximizing(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number> utility) {
+      Argument.present(utility, "maximizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]), false));
+    }
+
+    /** Guides the values to low utilities, such as distances. */
+    public Four<A, B, C, D> minimizing(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number> utility) {
+      Argument.present(utility, "minimizing needs a function");
+      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]), true));
+    }
+
+    /**
+     * Runs the property with a condition instead of assertions. With a bound the condition is looked
+     * into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
-    public void holds(
-        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+    public void holds(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+      tryHolds(condition).orThrow();
+    }
+
+    /** Runs the property like {@link #holds} and returns how it went, without throwing. */
+    public Outcome tryHolds(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      check(
-          (first, second, third, fourth) ->
-              Falsified.unless(condition.apply(first, second, third, fourth)));
+      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3])));
     }
 
     /**
@@ -652,12 +673,9 @@ public final class ForAll {
     }
 
     /** Runs the property and returns how it went, without throwing. */
-    @SuppressWarnings({"unchecked", "NullAway"}) // the generators made the arguments
     public Outcome run(Throwing.QuadConsumer<? super A, ? super B, ? super C, ? super D> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(
-          arguments ->
-              check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
+      return property.run(arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
     }
   }
 }

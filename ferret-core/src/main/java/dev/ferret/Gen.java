@@ -4,8 +4,10 @@ import dev.ferret.argument.Argument;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -93,7 +95,8 @@ public interface Gen<T extends @Nullable Object> {
    * generator of values close to the one given, within a distance that the temperature, 0 to 1,
    * suggests.
    */
-  default Gen<T> withNeighbour(Neighbour<T> neighbour) {
+  default Gen<T> withNeighbour(
+      BiFunction<? super T, ? super Double, ? extends Gen<? extends T>> neighbour) {
     return new ByHand.Stepping<>(
         this, Argument.present(neighbour, "withNeighbour needs a function of a value"));
   }
@@ -135,6 +138,29 @@ public interface Gen<T extends @Nullable Object> {
   /** Empty optionals and optionals of these values. */
   default Gen<Optional<T>> optional() {
     return Gens.optionals(this);
+  }
+
+  /** Returns a random value of full size, for a look at what this generator makes. */
+  default T sample() {
+    return samples(1).get(0);
+  }
+
+  /**
+   * Returns some random values, for a look at what this generator makes; those of a small size come
+   * first.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
+  default List<T> samples(int count) {
+    Argument.atLeast(0, count, "The number of samples");
+    long seed = System.nanoTime();
+    List<T> values = new ArrayList<>(count);
+    Choices choices = Case.simplest().choices();
+    for (int i = 0; i < count; i++) {
+      int size = Choices.FULL_SIZE * (i + 1) / count;
+      values.add(from(choices.begin(Case.random(seed + i, size))));
+    }
+    return values;
   }
 
   /** Returns the value that the answers of a trace lead to; what does not fit is made to fit. */

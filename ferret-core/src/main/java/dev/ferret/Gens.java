@@ -1,6 +1,8 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.cover.Model;
+import dev.ferret.cover.Row;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.InetAddress;
@@ -494,5 +496,10 @@ public final class Gens {
             halves -> new UUID((Long) halves[0], (Long) halves[1]),
             id -> new Object[] {id.getMostSignificantBits(), id.getLeastSignificantBits()}),
         List.of(longs(), longs()));
+  }
+
+  /** Rows of a model that its constraints allow, for {@code forAll(rows(model)).covering(2)}. */
+  public static Gen<Row> rows(Model model) {
+    return new RowGen(Argument.present(model, "rows needs a model")).named("row");
   }
 }

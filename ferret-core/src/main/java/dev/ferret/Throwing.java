@@ -1,10 +1,12 @@
 package dev.ferret;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions that may throw anything: checks with ordinary assertions, and calls of a system under
- * test.
+ * Functions that may throw anything: checks with ordinary assertions, conditions, and calls of a
+ * system under test. Those that return something are serializable, so that an enumeration can look
+ * into conditions in a class loader of its own.
  *
  * @since 0.1
  */
@@ -46,7 +48,8 @@ public final class Throwing {
 
   /** Takes one value and returns another. */
   @FunctionalInterface
-  public interface Function<A extends @Nullable Object, R extends @Nullable Object> {
+  public interface Function<A extends @Nullable Object, R extends @Nullable Object>
+      extends Serializable {
     /** Returns the result. */
     R apply(A value) throws Throwable;
   }
@@ -54,7 +57,8 @@ public final class Throwing {
   /** Takes two values and returns another. */
   @FunctionalInterface
   public interface BiFunction<
-      A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object> {
+      A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+      extends Serializable {
     /** Returns the result. */
     R apply(A first, B second) throws Throwable;
   }
@@ -65,7 +69,8 @@ public final class Throwing {
       A extends @Nullable Object,
       B extends @Nullable Object,
       C extends @Nullable Object,
-      R extends @Nullable Object> {
+      R extends @Nullable Object>
+      extends Serializable {
     /** Returns the result. */
     R apply(A first, B second, C third) throws Throwable;
   }
@@ -77,7 +82,8 @@ public final class Throwing {
       B extends @Nullable Object,
       C extends @Nullable Object,
       D extends @Nullable Object,
-      R extends @Nullable Object> {
+      R extends @Nullable Object>
+      extends Serializable {
     /** Returns the result. */
     R apply(A first, B second, C third, D fourth) throws Throwable;
   }

@@ -1,7 +1,7 @@
 package dev.ferret;
 
 import static dev.ferret.Ferret.exists;
-import static dev.ferret.Ferret.notExists;
+import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,7 +26,7 @@ class ExistsTest {
     return xs.stream().mapToInt(x -> x).sum();
   }
 
-  private static PropertyFailure failure(Exists<?> exists) {
+  private static PropertyFailure failure(ForAll.One<?> exists) {
     return catchThrowableOfType(PropertyFailure.class, () -> exists.satisfying(any -> false));
   }
 
@@ -184,9 +184,9 @@ class ExistsTest {
     PropertyFailure failure =
         catchThrowableOfType(
             PropertyFailure.class,
-            () -> notExists(integers()).with(SETTINGS).satisfying(x -> x > 1_000));
+            () -> forAll(integers()).with(SETTINGS).holds(x -> x <= 1_000));
     assertThat(failure.report().fact("value").orElseThrow().text()).isEqualTo("1001");
-    assertThat(failure).hasMessageContaining("a value satisfies the condition");
+    assertThat(failure).hasMessageContaining("the condition does not hold");
     assertThat(failure.report().fact("replay")).isPresent();
   }
 
@@ -196,21 +196,18 @@ class ExistsTest {
         catchThrowableOfType(
             PropertyFailure.class,
             () ->
-                notExists(LISTS)
+                forAll(LISTS)
                     .with(SETTINGS.withTries(3_000))
                     .maximizing(ExistsTest::sum)
-                    .satisfying(xs -> sum(xs) >= 1_900));
+                    .holds(xs -> sum(xs) < 1_900));
     assertThat(failure.report().fact("found").orElseThrow().text()).endsWith(", by search");
   }
 
   @Test
   void whatDoesNotExistPasses() {
     int[] tested = new int[2];
-    notExists(integers(0, 9)).with(SETTINGS).satisfying(x -> ++tested[0] > 0 && x > 9);
-    notExists(integers(0, 9))
-        .with(SETTINGS)
-        .minimizing(x -> -x)
-        .satisfying(x -> ++tested[1] > 0 && x > 9);
+    forAll(integers(0, 9)).with(SETTINGS).holds(x -> ++tested[0] > 0 && x <= 9);
+    forAll(integers(0, 9)).with(SETTINGS).minimizing(x -> -x).holds(x -> ++tested[1] > 0 && x <= 9);
     assertThat(tested).containsExactly(10, 10);
   }
 
@@ -223,7 +220,7 @@ class ExistsTest {
         .isThrownBy(() -> exists(integers()).maximizing(null))
         .withMessage("maximizing needs a function, but got null");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> notExists(integers()).minimizing(null))
+        .isThrownBy(() -> exists(integers()).minimizing(null))
         .withMessage("minimizing needs a function, but got null");
   }
 }

@@ -311,7 +311,7 @@ class StructureTest {
     for (int attempt = 0; attempt < 100; attempt++) {
       try {
         long next = seed + 1_000L * attempt;
-        return gen.from(test.restart(next, Choices.FULL_SIZE, false).choices());
+        return gen.from(test.begin(Case.random(next, Choices.FULL_SIZE)));
       } catch (Rejection rejection) {
         // The next one may be accepted.
       }

@@ -150,7 +150,7 @@ final class Laziness {
             .with(SETTINGS)
             .where(Typing::isWellTyped)
             .within(Bound.size(size).straight().threads(threads))
-            .holding(term -> true)
+            .tryHolds(term -> true)
             .report()
             .fact("checked")
             .orElseThrow()

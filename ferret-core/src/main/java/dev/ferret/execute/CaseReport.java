@@ -82,7 +82,7 @@ public final class CaseReport {
     CaseReport report = CURRENT.get();
     if (report == null) {
       throw new IllegalStateException(
-          "assume, classify, collect, cover, note, maximize and minimize can only be called by the"
+          "assume, classify, collect, require, note, maximize and minimize can only be called by the"
               + " thread that checks a property, while it does");
     }
     return report;
@@ -125,7 +125,7 @@ public final class CaseReport {
   public void require(double percent, String label) {
     if (!(percent > 0 && percent <= 100)) {
       throw new IllegalArgumentException(
-          "A required share must be above 0 and up to 100 percent, not " + percent);
+          "require needs a share above 0 and up to 100 percent, not " + percent);
     }
     tally().set(new Entry(Kind.REQUIRED, "", label, Double.toString(percent)), Amount.of(1));
   }

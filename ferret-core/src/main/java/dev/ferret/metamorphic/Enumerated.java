@@ -106,7 +106,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
     ForAll property = ForAll.of(gens.toArray(new Gen<?>[0])).parameters(names);
     return group.filter() == null
         ? property
-        : property.given(new Everywhere<>(group.filter()), places(gens));
+        : property.where(new Everywhere<>(group.filter()), places(gens));
   }
 
   /** Where inputs are: the source, and parameters of the same generator. */

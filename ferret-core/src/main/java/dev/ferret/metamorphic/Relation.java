@@ -227,8 +227,8 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
    * Says which source inputs the relation is about; the others are counted as not applicable.
    * Several conditions must all hold.
    */
-  public Relation<I, O> given(Throwing.Function<? super I, Boolean> condition) {
-    Argument.present(condition, needs(name, "a condition after given"));
+  public Relation<I, O> where(Throwing.Function<? super I, Boolean> condition) {
+    Argument.present(condition, needs(name, "a condition after where"));
     Throwing.Function<? super I, Boolean> before = this.condition;
     return new Relation<>(
         name,

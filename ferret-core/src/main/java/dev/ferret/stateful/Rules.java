@@ -1,5 +1,6 @@
 package dev.ferret.stateful;
 
+import dev.ferret.run.Settings;
 import dev.ferret.Throwing;
 import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
@@ -31,6 +32,7 @@ final class Rules<S, Y> {
   private Throwing.@Nullable Consumer<? super Y> tearDown;
   private List<Consumer<? super Program.Calls>> examples = List.of();
   private @Nullable String name;
+  private @Nullable Settings settings;
   private @Nullable Function<? super S, ?> stateNames;
   private int length = DEFAULT_LENGTH;
   private boolean swarm = true;
@@ -64,6 +66,7 @@ final class Rules<S, Y> {
     copy.tearDown = tearDown;
     copy.examples = examples;
     copy.name = name;
+    copy.settings = settings;
     copy.stateNames = stateNames;
     copy.length = length;
     copy.swarm = swarm;
@@ -328,5 +331,15 @@ final class Rules<S, Y> {
   @Override
   public String toString() {
     return (name == null ? "machine" : name) + operations;
+  }
+
+  Rules<S, Y> withSettings(Settings chosen) {
+    Rules<S, Y> copy = copy();
+    copy.settings = chosen;
+    return copy;
+  }
+
+  @Nullable Settings settings() {
+    return settings;
   }
 }

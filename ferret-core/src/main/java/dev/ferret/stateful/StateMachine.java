@@ -283,26 +283,22 @@ public final class StateMachine<S, Y> {
    * @throws dev.ferret.run.PropertyFailure if a program fails
    */
   public void check() {
-    run(Settings.configured()).orThrow();
+    run().orThrow();
   }
 
-  /**
-   * Runs many programs with other settings.
-   *
-   * @throws dev.ferret.run.PropertyFailure if a program fails
-   */
-  public void check(Settings settings) {
-    run(settings).orThrow();
+  /** Runs programs with other settings. */
+  public StateMachine<S, Y> with(Settings settings) {
+    return new StateMachine<>(
+        rules.withSettings(Argument.present(settings, "with needs settings")));
   }
 
   /** Runs many programs and returns how it went, without throwing. */
-  public Outcome run(Settings settings) {
-    Argument.present(settings, "A run needs settings");
+  public Outcome run() {
+    Settings settings = rules.settings();
     ForAll property =
         ForAll.of(programs(true))
             .parameters(List.of("program"))
-            .replayedAs(token -> ".check(Settings.configured().withReplay(" + token + "))")
-            .with(settings);
+            .with(settings == null ? Settings.configured() : settings);
     for (Consumer<? super Program.Calls> example : rules.examples()) {
       property = property.example(Script.program(rules, example));
     }

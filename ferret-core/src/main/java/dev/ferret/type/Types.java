@@ -1,7 +1,7 @@
 package dev.ferret.type;
 
-import dev.ferret.Enumeration;
 import dev.ferret.Ferret;
+import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.argument.Argument;
@@ -88,11 +88,11 @@ public final class Types {
   }
 
   /**
-   * Begins a property of all values of a class up to a size, the smallest first.
+   * Begins a property of all values of a class up to size 8, the smallest first.
    *
    * @throws IllegalArgumentException if the values of the class cannot be known
    */
-  public static <T> Enumeration<T> enumerate(Class<T> type) {
+  public static <T> ForAll.One<T> enumerate(Class<T> type) {
     return Ferret.enumerate(of(type));
   }
 

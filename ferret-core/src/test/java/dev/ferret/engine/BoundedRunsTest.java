@@ -2,7 +2,7 @@ package dev.ferret.engine;
 
 import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
-import static dev.ferret.Ferret.cover;
+import static dev.ferret.Ferret.require;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.maximize;
 import static dev.ferret.Gens.booleans;
@@ -203,9 +203,9 @@ class BoundedRunsTest {
 
   @Test
   void sharesAreExactIfAllCasesWereChecked() {
-    Report report = run(size(4), integers(), n -> cover(50, "negative", n < 0));
+    Report report = run(size(4), integers(), n -> require(50, "negative", n < 0));
     assertThat(text(report, "not covered")).contains("negative");
-    assertThat(run(size(4), integers(), n -> cover(40, "negative", n < 0)).isFailed()).isFalse();
+    assertThat(run(size(4), integers(), n -> require(40, "negative", n < 0)).isFailed()).isFalse();
     assertThat(text(run(size(4), integers(), n -> classify("zero", n == 0)), "labels"))
         .contains("zero");
   }

@@ -53,7 +53,7 @@ class EscapedNamesTest {
 
   @Test
   void labelsThatAreMissingAreOneLine() {
-    Report report = run(arguments -> Ferret.cover(50, NASTY, false));
+    Report report = run(arguments -> Ferret.require(50, NASTY, false));
     assertThat(text(report, "not covered")).startsWith("'" + VISIBLE + "'").hasLineCount(1);
   }
 

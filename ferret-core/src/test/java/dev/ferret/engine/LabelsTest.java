@@ -53,14 +53,14 @@ class LabelsTest {
 
   @Test
   void coverageThatIsMetPasses() {
-    Report report = run(integers(0, WIDE), x -> Ferret.cover(40, "even", x % 2 == 0));
+    Report report = run(integers(0, WIDE), x -> Ferret.require(40, "even", x % 2 == 0));
     assertThat(report.isFailed()).isFalse();
     assertThat(text(report, "labels")).contains("even");
   }
 
   @Test
   void coverageThatIsMissedFails() {
-    Report report = run(integers(0, WIDE), x -> Ferret.cover(12.5, "huge", x < 0));
+    Report report = run(integers(0, WIDE), x -> Ferret.require(12.5, "huge", x < 0));
     assertThat(report.isFailed()).isTrue();
     assertThat(text(report, "not covered"))
         .isEqualTo("'huge' must have at least 12.5 % of the test cases, but has 0 of 1000");
@@ -75,7 +75,7 @@ class LabelsTest {
             run(
                 SETTINGS.withSeed(seed).withTries(200),
                 integers(0, 1023).list().sizes(1),
-                xs -> Ferret.cover(percent, "even", xs.get(0) % 2 == 0));
+                xs -> Ferret.require(percent, "even", xs.get(0) % 2 == 0));
         assertThat(report.isFailed()).as("seed %d, %s %%", seed, percent).isFalse();
       }
     }
@@ -89,23 +89,23 @@ class LabelsTest {
         integers(0, 1023).list().sizes(2),
         xs -> {
           cases[0]++;
-          Ferret.cover(50, "even", xs.get(0) % 2 == 0);
+          Ferret.require(50, "even", xs.get(0) % 2 == 0);
         });
     assertThat(cases[0]).isBetween(101, 2_000);
   }
 
   @Test
   void amongAllCasesThereIsNoDoubt() {
-    Report missed = run(integers(0, 5), x -> Ferret.cover(50, "six", x == 6));
+    Report missed = run(integers(0, 5), x -> Ferret.require(50, "six", x == 6));
     assertThat(text(missed, "not covered"))
         .isEqualTo("'six' must have at least 50 % of the test cases, but has 0 of 6");
-    assertThat(run(integers(0, 5), x -> Ferret.cover(50, "even", x % 2 == 0)).isFailed()).isFalse();
+    assertThat(run(integers(0, 5), x -> Ferret.require(50, "even", x % 2 == 0)).isFailed()).isFalse();
   }
 
   @Test
   void nonsenseIsRefused() {
     for (double percent : new double[] {0, -1, 100.5, Double.NaN}) {
-      Report report = run(integers(0, WIDE), x -> Ferret.cover(percent, "x", true));
+      Report report = run(integers(0, WIDE), x -> Ferret.require(percent, "x", true));
       assertThat(text(report, "IllegalArgumentException"))
           .isEqualTo("cover needs a share above 0 and up to 100 percent, not " + percent);
     }

@@ -106,8 +106,8 @@ class ReportedValuesTest {
             SETTINGS,
             integers(0, 1_000_000),
             x -> {
-              Ferret.cover(1, "even", x % 2 == 0);
-              Ferret.cover(90, "even", x % 2 == 0);
+              Ferret.require(1, "even", x % 2 == 0);
+              Ferret.require(90, "even", x % 2 == 0);
             });
     assertThat(report.isFailed()).isTrue();
     assertThat(text(report, "not covered")).contains("'even' must have at least 90 %");

@@ -300,7 +300,7 @@ class CompositionTest {
     List<Integer> sources = new ArrayList<>();
     Relation<Integer, Integer> both =
         Relation.<Integer, Integer>of("plus", x -> x + 10, Expectation.atLeast())
-            .given(x -> x % 2 == 0)
+            .where(x -> x % 2 == 0)
             .andThen(
                 Relation.<Integer, Integer>of(
                         "times",
@@ -309,7 +309,7 @@ class CompositionTest {
                           return 2 * x;
                         },
                         Expectation.atLeast())
-                    .given(x -> x % 3 == 0));
+                    .where(x -> x % 3 == 0));
     Metamorphic.<Integer, Integer>of(integers(0, 10_000), x -> x)
         .relation(both)
         .with(SETTINGS)
@@ -326,7 +326,7 @@ class CompositionTest {
                 "dropped",
                 (x, draw) -> x.subList(draw.from(integers(0, x.size() - 1)), x.size()),
                 Expectation.atMost())
-            .given(x -> !x.isEmpty());
+            .where(x -> !x.isEmpty());
     Outcome outcome =
         Metamorphic.of(lists(integers()), (List<Integer> x) -> x.size())
             .relation(shorter.andThen(dropped))
@@ -372,7 +372,7 @@ class CompositionTest {
     List<String> seen = new ArrayList<>();
     Relation<String, Integer> a =
         Relation.<String, Integer>invariant("a", text -> text + "a")
-            .given(text -> !text.endsWith("a"));
+            .where(text -> !text.endsWith("a"));
     Relation<String, Integer> b = Relation.invariant("b", text -> text + "b");
     Metamorphic.of(just(""), (String text) -> recorded(text, seen))
         .relation(Relation.chains("letters", 6, a, b))
@@ -392,7 +392,7 @@ class CompositionTest {
     Relation<Integer, Integer> plus = Relation.equivariant("plus", x -> x + 1, y -> y + 1);
     Outcome outcome =
         Metamorphic.<Integer, Integer>of(integers(0, 1_000_000), x -> x)
-            .relation(Relation.chain("chain", plus, plus.given(x -> x % 2 == 0)))
+            .relation(Relation.chain("chain", plus, plus.where(x -> x % 2 == 0)))
             .with(SETTINGS)
             .run();
     assertThat(outcome.isPassed()).isTrue();

@@ -204,8 +204,8 @@ class RelationTest {
                   return x + 1;
                 },
                 atLeast())
-            .given(x -> x % 2 == 0)
-            .given(x -> x % 3 == 0);
+            .where(x -> x % 2 == 0)
+            .where(x -> x % 3 == 0);
     assertThat(run(x -> x, relation).isPassed()).isTrue();
     assertThat(seen).isNotEmpty().allMatch(x -> x % 6 == 0);
   }
@@ -214,7 +214,7 @@ class RelationTest {
   @SuppressWarnings("NullAway") // a condition may return null by mistake
   void aConditionThatReturnsNullDoesNotHold() {
     Outcome outcome =
-        run(x -> x, Relation.<Integer, Integer>invariant("next", x -> x + 1).given(x -> null));
+        run(x -> x, Relation.<Integer, Integer>invariant("next", x -> x + 1).where(x -> null));
     assertThat(outcome.report().toText()).contains("'next' is not about such a source input");
   }
 
@@ -224,7 +224,7 @@ class RelationTest {
     assertThat(relation.named("other").name()).isEqualTo("other");
     assertThat(relation.named("other")).hasToString("other");
     assertThat(relation.name()).isEqualTo("next");
-    Relation<Integer, Integer> guarded = relation.given(x -> x < 0).named("guarded");
+    Relation<Integer, Integer> guarded = relation.where(x -> x < 0).named("guarded");
     assertThat(run(x -> x, guarded).report().toText()).contains("'guarded' is not about");
   }
 
@@ -285,7 +285,7 @@ class RelationTest {
         () -> Relation.<Integer, Integer>monotone("r", x -> x, absent()),
         "atLeast needs an order, but got null");
     isRefused(
-        () -> Relation.<Integer, Integer>invariant("r", x -> x).given(absent()),
+        () -> Relation.<Integer, Integer>invariant("r", x -> x).where(absent()),
         "The relation 'r' needs a condition after given, but got null");
   }
 

@@ -25,7 +25,7 @@ class VacuityTest {
   }
 
   private static Relation<Integer, Integer> never() {
-    return Relation.<Integer, Integer>of("never", x -> x + 2, atLeast()).given(x -> x < 0);
+    return Relation.<Integer, Integer>of("never", x -> x + 2, atLeast()).where(x -> x < 0);
   }
 
   private static Metamorphic<Integer, Integer> identity() {
@@ -194,7 +194,7 @@ class VacuityTest {
     Outcome outcome =
         identity()
             .relation(next())
-            .relation(next().named("even").given(x -> x % 2 == 0))
+            .relation(next().named("even").where(x -> x % 2 == 0))
             .relation(Relation.<Integer, Integer>of("cut", x -> Math.min(x, 1000), atMost()))
             .run();
     assertThat(outcome.isPassed()).isTrue();

@@ -32,7 +32,7 @@ class OwnStrategyTest {
     List<List<Integer>> inputs = new ArrayList<>();
     Ferret.forAll(LISTS)
         .with(settings)
-        .maximizing(utility)
+        .maximizing(utility::applyAsDouble)
         .check(xs -> inputs.add(List.copyOf(xs)));
     return inputs;
   }

@@ -24,7 +24,7 @@ class ExamplesOfMachinesTest {
   private static final Settings ONE = PLAIN.withTries(1);
 
   private static String pin(StateMachine<?, ?> machine) {
-    return pin(machine.run(PLAIN).report());
+    return pin(machine.with(PLAIN).run().report());
   }
 
   private static String pin(Report report) {
@@ -79,13 +79,13 @@ class ExamplesOfMachinesTest {
 
   @Test
   void anExampleRunsBeforeTheGeneratedPrograms() {
-    Report report = lossy().length(1).example(FAILING).run(ONE).report();
+    Report report = lossy().length(1).example(FAILING).with(ONE).run().report();
     assertThat(report.toString())
         .contains("expected: 1")
         .contains("but was:  0")
         .contains("found     at given example 1")
         .contains("p.call(\"push\", 1);");
-    assertThat(lossy().length(1).example(p -> p.call("push", 3)).run(ONE).isPassed()).isTrue();
+    assertThat(lossy().length(1).example(p -> p.call("push", 3)).with(ONE).run().isPassed()).isTrue();
   }
 
   @Test
@@ -125,7 +125,7 @@ class ExamplesOfMachinesTest {
                   var r2 = p.call("open");
                   p.call("close", r2);
                 })
-            .run(ONE)
+            .with(ONE).run()
             .report();
     assertThat(report.toString()).contains("at given example 1").contains("close(r2);");
   }
@@ -157,14 +157,14 @@ class ExamplesOfMachinesTest {
         StateMachine.of(Totals.class)
             .length(1)
             .example(p -> p.call("add", new ArrayList<>(List.of(0)), 2))
-            .run(ONE)
+            .with(ONE).run()
             .report();
     assertThat(report.toString()).contains("staysLow").contains("at given example 1");
   }
 
   @Test
   void aRaceHasNoPin() {
-    assertThat(pin(StateMachine.of(RacingClass.class).parallel(2).run(PLAIN).report())).isEmpty();
+    assertThat(pin(StateMachine.of(RacingClass.class).parallel(2).with(PLAIN).run().report())).isEmpty();
   }
 
   static class RacingClass {
@@ -200,15 +200,15 @@ class ExamplesOfMachinesTest {
 
   @Test
   void mistakesInExamplesAreNamed() {
-    assertThatThrownBy(() -> lossy().example(p -> p.call("peek")).run(ONE))
+    assertThatThrownBy(() -> lossy().example(p -> p.call("peek")).with(ONE).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The example calls peek, but the machine has only the commands [push, pop]");
-    assertThatThrownBy(() -> lossy().example(p -> p.call("pop")).run(ONE))
+    assertThatThrownBy(() -> lossy().example(p -> p.call("pop")).with(ONE).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "The example calls pop(), but its precondition does not hold in the state List.of();"
                 + " call other commands before, or leave it out");
-    assertThatThrownBy(() -> lossy().example(p -> p.call("push")).run(ONE))
+    assertThatThrownBy(() -> lossy().example(p -> p.call("push")).with(ONE).run())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "The example calls push with 0 values, but the command takes one; several arguments"

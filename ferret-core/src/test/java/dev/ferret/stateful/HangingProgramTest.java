@@ -55,7 +55,7 @@ class HangingProgramTest {
             .command("ab", c -> c.run(Monitors::ab))
             .command("ba", c -> c.run(Monitors::ba))
             .parallel(2);
-    Outcome outcome = machine.run(SETTINGS);
+    Outcome outcome = machine.with(SETTINGS).run();
     assertThat(outcome.toString())
         .contains(
             "The threads are in a deadlock",

@@ -20,7 +20,7 @@ final class MachineRuns {
 
   /** Returns the report of a machine that must pass. */
   static String passed(StateMachine<?, ?> machine, Settings settings) {
-    Outcome outcome = machine.run(settings);
+    Outcome outcome = machine.with(settings).run();
     assertThat(outcome.failure()).isNull();
     return outcome.toString();
   }
@@ -32,7 +32,7 @@ final class MachineRuns {
 
   /** Returns the message of a machine that must fail. */
   static String failed(StateMachine<?, ?> machine, Settings settings) {
-    PropertyFailure failure = machine.run(settings).failure();
+    PropertyFailure failure = machine.with(settings).run().failure();
     assertThat(failure).as("the failure").isNotNull();
     return Objects.requireNonNull(failure).getMessage();
   }

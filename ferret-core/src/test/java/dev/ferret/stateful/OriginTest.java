@@ -18,7 +18,7 @@ class OriginTest {
       StateMachine.of(() -> 0, AtomicInteger::new);
 
   private static List<String> origins(StateMachine<?, ?> machine, Settings settings) {
-    return machine.run(settings).counterexamples().stream().map(Counterexample::origin).toList();
+    return machine.with(settings).run().counterexamples().stream().map(Counterexample::origin).toList();
   }
 
   private static void assertOrigin(StateMachine<?, ?> machine, String origin) {
@@ -172,7 +172,7 @@ class OriginTest {
     StateMachine<Integer, AtomicInteger> machine =
         EMPTY.command("get", c -> c.call(n -> n.get()).returns(n -> 1));
     StackTraceElement[] trace =
-        machine.run(SETTINGS).counterexample().orElseThrow().exception().getStackTrace();
+        machine.with(SETTINGS).run().counterexample().orElseThrow().exception().getStackTrace();
     assertThat(trace).hasSize(1);
     assertThat(trace[0].getClassName()).isEqualTo(OriginTest.class.getName());
     assertThat(trace[0].getMethodName()).isEqualTo("get");

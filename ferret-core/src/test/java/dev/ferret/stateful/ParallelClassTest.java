@@ -38,7 +38,7 @@ class ParallelClassTest {
   void aRacyCounterIsCaughtAndShrunkToTwoIncrements() {
     for (int seed = 0; seed < 5; seed++) {
       PropertyFailure failure =
-          StateMachine.of(RacyCounterSpec.class).parallel(2).run(SETTINGS.withSeed(seed)).failure();
+          StateMachine.of(RacyCounterSpec.class).parallel(2).with(SETTINGS.withSeed(seed)).run().failure();
       assertThat(failure)
           .hasMessageContaining(
               "The results of the threads are not linearizable: one thread gives other results in"
@@ -82,7 +82,7 @@ class ParallelClassTest {
   @Test
   void aConcurrentDequePassesAndItsExceptionsAreResults() {
     // On one thread, a pop of nothing is a failure; with threads it must only be explained.
-    assertThat(StateMachine.of(DequeSpec.class).run(SETTINGS).failure())
+    assertThat(StateMachine.of(DequeSpec.class).with(SETTINGS).run().failure())
         .hasMessageContaining("NoSuchElementException");
     String report = passed(StateMachine.of(DequeSpec.class).parallel(2), SETTINGS.withTries(300));
     assertThat(report)
@@ -108,7 +108,7 @@ class ParallelClassTest {
 
   @Test
   void aDequeForOneThreadFails() {
-    assertThat(StateMachine.of(ListSpec.class).parallel(2).run(SETTINGS.withShrinks(20)).failure())
+    assertThat(StateMachine.of(ListSpec.class).parallel(2).with(SETTINGS.withShrinks(20)).run().failure())
         .hasMessageContaining("The results of the threads are not linearizable")
         // Which commands race is up to the threads: pushes alone may lose elements, or throw.
         .hasMessageMatching("(?s).*// thread 1.*// thread 2.*(push\\(\\d\\)|pop\\(\\)).*");
@@ -125,7 +125,7 @@ class ParallelClassTest {
 
   @Test
   void failedAssertionsAreNeverResults() {
-    assertThat(StateMachine.of(AssertingSpec.class).parallel(2).run(SETTINGS).failure())
+    assertThat(StateMachine.of(AssertingSpec.class).parallel(2).with(SETTINGS).run().failure())
         .hasMessageContaining("to be less than")
         .hasMessageContaining("count();");
   }
@@ -151,7 +151,7 @@ class ParallelClassTest {
 
   @Test
   void invariantsHoldWhenTheThreadsAreDone() {
-    assertThat(StateMachine.of(BrokenSpec.class).parallel(2).run(SETTINGS).failure())
+    assertThat(StateMachine.of(BrokenSpec.class).parallel(2).with(SETTINGS).run().failure())
         .hasMessageContaining("The invariant copiesAgree() does not hold");
   }
 
@@ -200,7 +200,7 @@ class ParallelClassTest {
   @Test
   void threadsNeedACommandWithoutACondition() {
     assertThatIllegalStateException()
-        .isThrownBy(() -> StateMachine.of(GuardedSpec.class).parallel(2).check(SETTINGS))
+        .isThrownBy(() -> StateMachine.of(GuardedSpec.class).parallel(2).with(SETTINGS).check())
         .withMessageContaining("Parallel programs need a command without a condition");
   }
 
@@ -218,10 +218,10 @@ class ParallelClassTest {
 
   @Test
   void aCommandWhoseConditionNeverHoldsIsNamed() {
-    assertThat(StateMachine.of(NeverSpec.class).run(SETTINGS).failure())
+    assertThat(StateMachine.of(NeverSpec.class).with(SETTINGS).run().failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
-    assertThat(StateMachine.of(NeverSpec.class).parallel(2).run(SETTINGS.withTries(100)).failure())
+    assertThat(StateMachine.of(NeverSpec.class).parallel(2).with(SETTINGS.withTries(100)).run().failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
   }

@@ -68,7 +68,7 @@ class ParallelTest {
   void aRacyCounterIsCaughtInEveryRunAndShrunkToTwoIncrements() {
     for (int seed = 0; seed < 8; seed++) {
       PropertyFailure failure =
-          counters(Racy::new).parallel(2).run(SETTINGS.withSeed(seed)).failure();
+          counters(Racy::new).parallel(2).with(SETTINGS.withSeed(seed)).run().failure();
       assertThat(failure).as("the race, with seed " + seed).isNotNull();
       assertThat(Objects.requireNonNull(failure))
           .hasMessageContaining(
@@ -107,7 +107,7 @@ class ParallelTest {
         StateMachine.of(() -> 0, () -> new OnceRacy(isOver))
             .command(
                 "increment", c -> c.call(n -> n.increment()).returns(n -> n + 1).next(n -> n + 1));
-    PropertyFailure failure = machine.parallel(2).run(SETTINGS).failure();
+    PropertyFailure failure = machine.parallel(2).with(SETTINGS).run().failure();
     assertThat(failure).isNotNull();
     assertThat(Objects.requireNonNull(failure))
         .hasMessageContaining("The threads did not meet like this again")
@@ -119,12 +119,12 @@ class ParallelTest {
   @Test
   void aRaceIsReplayedByItsToken() {
     String report =
-        Objects.requireNonNull(counters(Racy::new).parallel(2).run(SETTINGS).failure())
+        Objects.requireNonNull(counters(Racy::new).parallel(2).with(SETTINGS).run().failure())
             .getMessage();
     int start = report.indexOf("withReplay(\"") + "withReplay(\"".length();
     String token = report.substring(start, report.indexOf('"', start));
     for (int i = 0; i < 5; i++) {
-      assertThat(counters(Racy::new).parallel(2).run(SETTINGS.withReplay(token)).failure())
+      assertThat(counters(Racy::new).parallel(2).with(SETTINGS.withReplay(token)).run().failure())
           .hasMessageContaining("by replaying a token")
           .hasMessageContaining("no order of the commands explains them");
     }
@@ -134,10 +134,10 @@ class ParallelTest {
   void aRaceIsFoundAgainInTheFailureStore(@TempDir Path folder) {
     Settings storing = SETTINGS.withStore(folder);
     StateMachine<Integer, Counter> machine = counters(Racy::new).parallel(2).named("racy");
-    assertThat(machine.run(storing).failure()).hasMessageContaining("at case");
-    assertThat(machine.run(storing).failure()).hasMessageContaining("in the failure store");
+    assertThat(machine.with(storing).run().failure()).hasMessageContaining("at case");
+    assertThat(machine.with(storing).run().failure()).hasMessageContaining("in the failure store");
     StateMachine<Integer, Counter> repaired = counters(Atomic::new).parallel(2).named("racy");
-    assertThat(repaired.run(storing.withTries(10)).failure()).isNull();
+    assertThat(repaired.with(storing.withTries(10)).run().failure()).isNull();
   }
 
   @Test
@@ -182,7 +182,7 @@ class ParallelTest {
                 c ->
                     c.arguments(integers(0, 9)).run((pair, n) -> pair.set(n)).next((model, n) -> n))
             .invariant("both are set", (n, pair) -> pair.left.get() == n && pair.right == n);
-    assertThat(machine.parallel(2).run(SETTINGS).failure())
+    assertThat(machine.parallel(2).with(SETTINGS).run().failure())
         .hasMessageContaining(
             "The results of the threads are not linearizable: no order of the commands that explains"
                 + " them ends in a correct state; The invariant 'both are set' does not hold")

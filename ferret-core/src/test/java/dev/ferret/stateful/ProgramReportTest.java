@@ -75,7 +75,7 @@ class ProgramReportTest {
 
   @Test
   void aClassIsTitledByTheTestThatRunsIt() {
-    assertThat(StateMachine.of(Fragile.class).run(SETTINGS).toString())
+    assertThat(StateMachine.of(Fragile.class).with(SETTINGS).run().toString())
         .startsWith("Property failed: ProgramReportTest.aClassIsTitledByTheTestThatRunsIt\n");
   }
 

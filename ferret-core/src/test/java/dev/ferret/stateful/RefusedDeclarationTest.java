@@ -38,7 +38,7 @@ class RefusedDeclarationTest {
         .isThrownBy(EMPTY::programs)
         .withMessage("The machine has no commands; declare one with command");
     assertThatIllegalStateException()
-        .isThrownBy(() -> EMPTY.check(SETTINGS))
+        .isThrownBy(() -> EMPTY.with(SETTINGS).check())
         .withMessage("The machine has no commands; declare one with command");
   }
 
@@ -131,13 +131,7 @@ class RefusedDeclarationTest {
     refused(() -> EMPTY.tearDown(null), "tearDown needs a function");
     refused(() -> EMPTY.named(null), "A machine needs a name");
     refused(() -> EMPTY.states(null), "states needs a function");
-    refused(() -> one("x").run(null), "A run needs settings");
-    refused(
-        () -> {
-          one("x").check(null);
-          return one("x");
-        },
-        "A run needs settings");
+    refused(() -> one("x").with(null), "with needs settings");
   }
 
   private static StateMachine<?, ?> declared(

@@ -97,7 +97,7 @@ class ReplayedProgramTest {
           accounts(broken)
               .atEnd((s, account) -> maximize("balance", s.balance()))
               .invariant("poor", (s, account) -> s.balance() < 300)
-              .run(SETTINGS.withSeed(seed))
+              .with(SETTINGS.withSeed(seed)).run()
               .failure();
       assertThat(failure).hasMessageContaining("The invariant 'poor' does not hold");
     }
@@ -168,7 +168,7 @@ class ReplayedProgramTest {
                         .call((tickets, ticket) -> tickets.isGiven(ticket.get()))
                         .returns((known, ticket) -> true));
     for (int seed = 0; seed < 50; seed++) {
-      assertThat(machine.run(SETTINGS.withSeed(seed)).failure())
+      assertThat(machine.with(SETTINGS.withSeed(seed)).run().failure())
           .hasMessageContaining(
               """
                 program =

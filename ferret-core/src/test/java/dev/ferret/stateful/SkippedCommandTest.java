@@ -53,7 +53,7 @@ class SkippedCommandTest {
 
   @Test
   void theModelDoesWithoutASkippedCommand() {
-    Outcome outcome = stack().run(SETTINGS);
+    Outcome outcome = stack().with(SETTINGS).run();
     assertThat(outcome.failure()).isNull();
     assertThat(outcome.discarded()).isZero();
     assertThat(outcome.toString()).contains("pop").contains("size");
@@ -75,7 +75,7 @@ class SkippedCommandTest {
                         .returns((n, by) -> n + by)
                         .next((n, by) -> n + by))
             .parallel(2);
-    Outcome outcome = machine.run(SETTINGS.withTries(50));
+    Outcome outcome = machine.with(SETTINGS.withTries(50)).run();
     assertThat(outcome.failure()).isNull();
     assertThat(outcome.discarded()).isZero();
   }
@@ -152,7 +152,7 @@ class SkippedCommandTest {
 
   @Test
   void aCommandOfAClassIsSkippedToo() {
-    Outcome outcome = StateMachine.of(EvenCounter.class).run(SETTINGS);
+    Outcome outcome = StateMachine.of(EvenCounter.class).with(SETTINGS).run();
     assertThat(outcome.failure()).isNull();
     assertThat(outcome.discarded()).isZero();
   }

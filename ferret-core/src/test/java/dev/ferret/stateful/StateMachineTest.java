@@ -196,7 +196,7 @@ class StateMachineTest {
                           more.add(n);
                           return more;
                         }))
-        .run(SETTINGS)
+        .with(SETTINGS).run()
         .orThrow();
     double share = repeated.stream().mapToInt(n -> n).sum() / (double) repeated.size();
     assertThat(share).isBetween(0.4, 0.7);
@@ -210,7 +210,7 @@ class StateMachineTest {
             .command("down", c -> c.run(n -> n.decrementAndGet()).next(n -> n - 1))
             .withoutSwarm()
             .invariant("small", (model, n) -> n.get() < 35);
-    assertThat(machine.run(SETTINGS).failure()).isNull();
+    assertThat(machine.with(SETTINGS).run().failure()).isNull();
     assertThat(failed(machine.atEnd((model, n) -> maximize("height", model))))
         .contains("by search")
         .contains("The invariant 'small' does not hold");

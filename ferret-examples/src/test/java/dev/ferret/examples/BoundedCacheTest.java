@@ -100,13 +100,13 @@ class BoundedCacheTest {
 
   @Test
   void caffeineKeepsItsPromises() {
-    assertThat(machine(CAPACITY).run(settings).isPassed()).isTrue();
+    assertThat(machine(CAPACITY).with(settings).run().isPassed()).isTrue();
   }
 
   @Test
   void aTighterBoundIsRefutedWithAsFewCommandsAsItTakes() {
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine(2).check(settings))
+        .isThrownBy(() -> machine(2).with(settings).check())
         .withMessageContaining("The invariant 'bounded' does not hold")
         .withMessageContaining(
             "program =\n    put(0, 0);\n    put(1, 0);\n    put(2, 0);\n    // model")

@@ -46,18 +46,18 @@ class ConcurrentQueueTest {
 
   @Test
   void aConcurrentQueueIsLinearizable() {
-    assertThat(machine(ConcurrentLinkedQueue::new).parallel(2).run(settings).isPassed()).isTrue();
+    assertThat(machine(ConcurrentLinkedQueue::new).parallel(2).with(settings).run().isPassed()).isTrue();
   }
 
   @Test
   void aListIsNoConcurrentQueue() {
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine(LinkedList::new).parallel(2).check(settings.withFullReport()))
+        .isThrownBy(() -> machine(LinkedList::new).parallel(2).with(settings.withFullReport()).check())
         .withMessageContaining("// thread 1");
   }
 
   @Test
   void onOneThreadAListWillDo() {
-    assertThat(machine(LinkedList::new).run(settings).isPassed()).isTrue();
+    assertThat(machine(LinkedList::new).with(settings).run().isPassed()).isTrue();
   }
 }

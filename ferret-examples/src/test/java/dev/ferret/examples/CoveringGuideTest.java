@@ -1,11 +1,12 @@
 package dev.ferret.examples;
 
-import static dev.ferret.Ferret.covering;
+import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
 import static dev.ferret.Gens.oneOf;
+import static dev.ferret.Gens.rows;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -36,12 +37,11 @@ class CoveringGuideTest {
   void thePlainFormFindsTheInteraction() {
     assertThatThrownBy(
             () ->
-                covering(3)
-                    .over(
+                forAll(
                         elementsOf(Os.values()).named("os"),
                         elementsOf(Browser.values()).named("browser"),
                         integers(1, 4).named("zoom"),
-                        booleans().named("dark"))
+                        booleans().named("dark")).covering(3)
                     .with(Settings.standard().withoutStore())
                     .holds((os, browser, zoom, dark) -> new Page(os, browser, zoom, dark).prints()))
         .isInstanceOf(PropertyFailure.class)
@@ -70,8 +70,7 @@ class CoveringGuideTest {
   void aModelHasConstraintsAndInvalidValues() {
     Model model = model();
     List<Row> seen = new ArrayList<>();
-    covering(2)
-        .over(model)
+    forAll(rows(model)).covering(2)
         .check(
             row -> {
               seen.add(row);
@@ -127,8 +126,7 @@ class CoveringGuideTest {
             strings().letters().lengths(1, 20).named("letters"),
             strings().lengths(500, 600).named("very long"));
     Outcome outcome =
-        covering(2)
-            .over(names.named("name"), booleans().named("dark"))
+        forAll(names.named("name"), booleans().named("dark")).covering(2)
             .with(Settings.standard().withoutStore())
             .run((name, dark) -> assertThat(name.length()).isLessThan(500));
     assertThat(outcome.report().fact(Key.INTERACTION).map(Report.Fact::text).orElse(""))

@@ -4,10 +4,10 @@ import static dev.ferret.junit.Mode.ENUMERATE;
 import static dev.ferret.type.Types.enumerate;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.Enumeration;
+import dev.ferret.ForAll;
 import dev.ferret.examples.Tree.Color;
 import dev.ferret.examples.Tree.Node;
-import dev.ferret.junit.Given;
+import dev.ferret.junit.Where;
 import dev.ferret.junit.Property;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Condition;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class LazyGuideTest {
   private final Settings settings = Settings.standard().withoutStore();
 
-  private Enumeration<Tree> trees() {
+  private ForAll.One<Tree> trees() {
     return enumerate(Tree.class).with(settings);
   }
 
@@ -51,7 +51,7 @@ class LazyGuideTest {
   }
 
   @Property(mode = ENUMERATE, size = 13)
-  @Given("isOrdered")
+  @Where("isOrdered")
   void insertAddsTheKey(Tree tree, int key) {
     assertThat(tree.insert(key).contains(key)).isTrue();
   }
@@ -130,7 +130,7 @@ class LazyGuideTest {
                 trees()
                     .where(Tree::isBalanced)
                     .upTo(15)
-                    .holding(tree -> longest(tree) <= 2 * shortest(tree) + 1)))
+                    .tryHolds(tree -> longest(tree) <= 2 * shortest(tree) + 1)))
         .startsWith("all 43 classes of cases of size <= 15");
     assertThat(checked(trees().where(Tree::isBalanced).upTo(15).run(tree -> {})))
         .startsWith("all 7,111 cases of size <= 15");

@@ -180,7 +180,7 @@ class MetamorphicGuideTest {
 
   @Test
   void aConditionThatNeverHoldsFailsTheRun() {
-    Relation<Double, Double> never = odd.given(x -> x > 1_000);
+    Relation<Double, Double> never = odd.where(x -> x > 1_000);
 
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(

@@ -2,7 +2,7 @@ package dev.ferret.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.junit.Covering;
+import dev.ferret.junit.Combinations;
 import dev.ferret.junit.Property;
 import dev.ferret.type.Range;
 
@@ -28,7 +28,7 @@ class PagePropertiesTest {
   }
 
   @Property
-  @Covering(strength = 2)
+  @Combinations(strength = 2)
   void pagesHaveTheirSettings(
       Os os, Browser browser, @Range(min = 1, max = 4) int zoom, boolean dark) {
     assertThat(new Page(os, browser, zoom, dark).zoom()).isEqualTo(zoom);

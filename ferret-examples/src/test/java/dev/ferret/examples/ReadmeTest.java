@@ -2,7 +2,7 @@ package dev.ferret.examples;
 
 import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
-import static dev.ferret.Ferret.cover;
+import static dev.ferret.Ferret.require;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
@@ -102,7 +102,7 @@ class ReadmeTest {
             list -> {
               assume(!list.isEmpty());
               classify("sorted", list.stream().sorted().toList().equals(list));
-              cover(10, "has duplicates", list.stream().distinct().count() < list.size());
+              require(10, "has duplicates", list.stream().distinct().count() < list.size());
               assertThat(Collections.max(list)).isBetween(0, 9);
             });
   }

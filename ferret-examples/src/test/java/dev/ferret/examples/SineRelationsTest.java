@@ -36,8 +36,8 @@ class SineRelationsTest {
     Outcome outcome =
         Metamorphic.of(doubles(), Math::sin)
             .relation(odd)
-            .relation(period.given(x -> Math.abs(x) <= 1_000))
-            .relation(halfTurn.given(x -> Math.abs(x) <= 1_000))
+            .relation(period.where(x -> Math.abs(x) <= 1_000))
+            .relation(halfTurn.where(x -> Math.abs(x) <= 1_000))
             .with(settings)
             .run();
 

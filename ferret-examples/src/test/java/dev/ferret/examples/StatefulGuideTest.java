@@ -88,7 +88,7 @@ class StatefulGuideTest {
   @Test
   void theForgetfulStackIsFound() {
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine().check(settings))
+        .isThrownBy(() -> machine().with(settings).check())
         .withMessageContaining(
             """
               program =
@@ -116,10 +116,10 @@ class StatefulGuideTest {
                   p.call("pop");
                 });
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> pinned.check(settings))
+        .isThrownBy(() -> pinned.with(settings).check())
         .withMessageContaining("found     at given example 1");
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine().check(settings))
+        .isThrownBy(() -> machine().with(settings).check())
         .withMessageContaining(
             "pin it    .example(p -> { p.call(\"push\", 0); p.call(\"push\", 0); "
                 + "p.call(\"push\", 0); p.call(\"push\", 1); p.call(\"pop\"); })");
@@ -177,14 +177,14 @@ class StatefulGuideTest {
                         .call((system, handle) -> system.close(handle.get()))
                         .returns((open, handle) -> true)
                         .next((open, handle) -> minus(open, handle)));
-    assertThat(files.run(settings).isPassed()).isTrue();
+    assertThat(files.with(settings).run().isPassed()).isTrue();
   }
 
   @Test
   void utilitiesGuidePrograms() {
     StateMachine<List<Integer>, Stack> tall =
         machine().atEnd((model, stack) -> maximize("height", model.size()));
-    assertThat(tall.run(settings).counterexamples()).hasSize(1);
+    assertThat(tall.with(settings).run().counterexamples()).hasSize(1);
   }
 
   // A class whose fields hold the system and what is expected of it.
@@ -216,7 +216,7 @@ class StatefulGuideTest {
 
   @Test
   void aClassIsAMachine() {
-    assertThat(StateMachine.of(CounterSpec.class).run(settings).isPassed()).isTrue();
+    assertThat(StateMachine.of(CounterSpec.class).with(settings).run().isPassed()).isTrue();
   }
 
   @Test
@@ -230,7 +230,7 @@ class StatefulGuideTest {
             .command(
                 "close", c -> c.from("open").to("closed").run(d -> d.set(0)).next(open -> false));
     String picture = door.toMermaid();
-    assertThat(door.run(settings).report()).asString().contains("closed -open-> open");
+    assertThat(door.with(settings).run().report()).asString().contains("closed -open-> open");
     assertThat(picture).contains("closed --> open : open (2)");
   }
 
@@ -242,7 +242,7 @@ class StatefulGuideTest {
                 "increment",
                 c -> c.call(n -> n.incrementAndGet()).returns(n -> n + 1).next(n -> n + 1))
             .command("get", c -> c.call(n -> n.get()).returns(n -> n));
-    counter.parallel(2).check(settings);
+    counter.parallel(2).with(settings).check();
   }
 
   static class QueueSpec {
@@ -277,10 +277,10 @@ class StatefulGuideTest {
   @Test
   void classesRunOnThreadsAsWell() {
     Settings few = settings.withTries(200);
-    assertThat(StateMachine.of(QueueSpec.class).parallel(2).run(few).isPassed()).isTrue();
+    assertThat(StateMachine.of(QueueSpec.class).parallel(2).with(few).run().isPassed()).isTrue();
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(
-            () -> StateMachine.of(ListSpec.class).parallel(2).check(settings.withShrinks(20)))
+            () -> StateMachine.of(ListSpec.class).parallel(2).with(settings.withShrinks(20)).check())
         .withMessageContaining("The results of the threads are not linearizable");
   }
 }

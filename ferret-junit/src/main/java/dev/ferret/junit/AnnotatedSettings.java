@@ -1,5 +1,6 @@
 package dev.ferret.junit;
 
+import dev.ferret.cover.Covering;
 import dev.ferret.plan.Bound;
 import dev.ferret.run.Settings;
 import java.lang.annotation.Annotation;
@@ -24,7 +25,7 @@ final class AnnotatedSettings {
 
   private int depth = UNSET;
 
-  private @Nullable Covering covering;
+  private @Nullable Combinations covering;
   private @Nullable Seed seed;
   private @Nullable Replay replay;
   private boolean isFresh;
@@ -47,7 +48,7 @@ final class AnnotatedSettings {
     }
     if (!Plainness.of(method)) {
       asked.seed = find(method, Seed.class);
-      asked.covering = find(method, Covering.class);
+      asked.covering = find(method, Combinations.class);
       asked.replay = method.getAnnotation(Replay.class);
     }
     for (Class<?> scope = type; scope != null; scope = scope.getEnclosingClass()) {
@@ -114,11 +115,11 @@ final class AnnotatedSettings {
     }
   }
 
-  private static dev.ferret.cover.Covering covered(Covering asked) {
-    dev.ferret.cover.Covering covering = dev.ferret.cover.Covering.of(asked.strength());
+  private static Covering covered(Combinations asked) {
+    Covering covering = Covering.of(asked.strength());
     if (asked.radix() != 0 && asked.rows() != 0) {
       throw new IllegalArgumentException(
-          "@Covering cannot have both a radix and a number of rows; leave one out");
+          "@Combinations cannot have both a radix and a number of rows; leave one out");
     }
     covering = asked.radix() == 0 ? covering : covering.radix(asked.radix());
     return asked.rows() == 0 ? covering : covering.rows(asked.rows());
@@ -128,7 +129,7 @@ final class AnnotatedSettings {
     if (covering != null) {
       if (mode == Mode.ENUMERATE) {
         throw new IllegalArgumentException(
-            "@Covering chooses the cases, so mode = ENUMERATE cannot; leave one of them out");
+            "@Combinations chooses the cases, so mode = ENUMERATE cannot; leave one of them out");
       }
       return settings.withCovering(covered(covering));
     }
@@ -141,7 +142,8 @@ final class AnnotatedSettings {
       return settings;
     }
     if (!isBounded) {
-      return settings.withBound(Bound.size(Integer.MAX_VALUE)).withTries(settings.tries());
+      // Without a bound there may be no end.
+      return settings.withTries(settings.tries()).withBound(Bound.size(Integer.MAX_VALUE));
     }
     return settings.withBound(size != UNSET ? Bound.size(size) : Bound.depth(depth));
   }

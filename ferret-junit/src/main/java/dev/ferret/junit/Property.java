@@ -101,7 +101,7 @@ public @interface Property {
    *
    * <p>{@code @BeforeEach} methods and other extensions fill the instance of the property, not
    * those of the cases, so fill them in a {@link BeforeCase} method. {@link From}, {@link
-   * Examples}, {@link Given} and utilities use the instance of the property.
+   * Examples}, {@link Where} and utilities use the instance of the property.
    */
   boolean freshInstance() default false;
 

@@ -137,14 +137,14 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
             // Jupiter clears the flag between tests.
             .heedingInterrupts()
             .with(settings);
-    return Plainness.of(method) ? property : guided(withExamples(given(property)));
+    return Plainness.of(method) ? property : guided(withExamples(where(property)));
   }
 
-  private ForAll given(ForAll property) {
-    Given given = AnnotationSupport.findAnnotation(method, Given.class).orElse(null);
-    return given == null
+  private ForAll where(ForAll property) {
+    Where where = AnnotationSupport.findAnnotation(method, Where.class).orElse(null);
+    return where == null
         ? property
-        : new GivenConditions(signature, generated, members()).given(property, given);
+        : new WhereConditions(signature, generated, members()).where(property, where);
   }
 
   private ForAll withExamples(ForAll property) {

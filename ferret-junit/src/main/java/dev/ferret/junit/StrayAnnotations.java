@@ -19,8 +19,8 @@ final class StrayAnnotations implements BeforeEachCallback {
       List.of(
           Seed.class,
           Replay.class,
-          Covering.class,
-          Given.class,
+          Combinations.class,
+          Where.class,
           Examples.class,
           Maximize.class,
           Minimize.class);

@@ -48,7 +48,7 @@ class CoveringTest {
 
   record Machine(Os os, @Range(min = 1, max = 4) int cores) {}
 
-  @Covering(strength = 3)
+  @Combinations(strength = 3)
   @Retention(RetentionPolicy.RUNTIME)
   @interface Triples {}
 
@@ -62,7 +62,7 @@ class CoveringTest {
     }
 
     @Property
-    @Covering
+    @Combinations
     void pairs(Os os, @Range(min = 1, max = 4) int cores, boolean secure) {
       see("pairs", os, cores, secure);
     }
@@ -74,32 +74,32 @@ class CoveringTest {
     }
 
     @Property
-    @Covering
+    @Combinations
     void records(Machine machine, boolean secure, @From("texts") String text) {
       see("records", machine.os(), machine.cores(), secure, text);
     }
 
     @Property
-    @Covering
-    @Given("isAllowed")
+    @Combinations
+    @Where("isAllowed")
     void constrained(Os os, boolean secure, @Range(min = 1, max = 4) int cores) {
       see("constrained", os, secure, cores);
     }
 
     @Property
-    @Covering(radix = 10)
+    @Combinations(radix = 10)
     void digits(@Range(min = 0, max = 99) int a, @Range(min = 0, max = 99) int b, boolean c) {
       see("digits", a, b, c);
     }
 
     @Property
-    @Covering(rows = 200)
+    @Combinations(rows = 200)
     void few(@Range(min = 0, max = 99) int a, @Range(min = 0, max = 99) int b, boolean c) {
       see("few", a, b, c);
     }
 
     @Property(tries = 5)
-    @Covering
+    @Combinations
     void stopped(@Range(min = 0, max = 9) int a, @Range(min = 0, max = 9) int b) {
       see("stopped", a, b);
     }
@@ -127,7 +127,7 @@ class CoveringTest {
 
   static class FailingTestCase {
     @Property
-    @Covering(strength = 3)
+    @Combinations(strength = 3)
     void breaks(
         Os os,
         @Range(min = 0, max = 2) int a,
@@ -158,19 +158,19 @@ class CoveringTest {
 
   static class RefusedTestCase {
     @Property
-    @Covering
+    @Combinations
     void list(List<Integer> list, boolean flag) {}
 
     @Property(mode = Mode.ENUMERATE)
-    @Covering
+    @Combinations
     void both(boolean a, boolean b) {}
 
     @Property
-    @Covering(radix = 3, rows = 5)
+    @Combinations(radix = 3, rows = 5)
     void twice(boolean a, boolean b) {}
 
     @Property
-    @Covering(strength = 0)
+    @Combinations(strength = 0)
     void weak(boolean a, boolean b) {}
   }
 

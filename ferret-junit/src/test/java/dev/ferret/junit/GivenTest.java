@@ -62,7 +62,7 @@ class GivenTest {
 
   static class RisingTestCase extends Conditions {
     @Property(mode = ENUMERATE, size = 12)
-    @Given("isRising")
+    @Where("isRising")
     void enumerated(Chain chain) {
       assertThat(isRising(chain)).isTrue();
       SEEN.add(chain);
@@ -82,7 +82,7 @@ class GivenTest {
 
   static class RandomTestCase {
     @Property(tries = 200, discards = 100)
-    @Given("Conditions#isRising")
+    @Where("Conditions#isRising")
     void drawn(Chain chain) {
       SEEN.add(chain);
     }
@@ -96,7 +96,7 @@ class GivenTest {
 
   static class SeveralTestCase extends Conditions {
     @Property(mode = ENUMERATE, size = 9)
-    @Given({"isRising", "startsAt", "isShort"})
+    @Where({"isRising", "startsAt", "isShort"})
     void several(Chain chain, @Range(min = 0) int start) {
       SEEN.add(List.of(chain, start));
     }
@@ -113,15 +113,15 @@ class GivenTest {
 
   static class WrongTestCase extends Conditions {
     @Property
-    @Given("isMissing")
+    @Where("isMissing")
     void missing(Chain chain) {}
 
     @Property
-    @Given("startsAt")
+    @Where("startsAt")
     void unfit(Chain chain) {}
 
     @Property
-    @Given("several")
+    @Where("several")
     void noBoolean(Chain chain) {}
 
     static int several(Chain chain) {
@@ -143,7 +143,7 @@ class GivenTest {
 
   static class FailingTestCase {
     @Property(mode = ENUMERATE, size = 12)
-    @Given("Conditions#isRising")
+    @Where("Conditions#isRising")
     void failing(Chain chain) {
       assertThat(chain.toString()).doesNotContain("number=3");
     }

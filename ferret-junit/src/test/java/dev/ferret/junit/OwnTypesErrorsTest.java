@@ -122,7 +122,7 @@ class OwnTypesErrorsTest {
     @Property
     void property(int n) {}
 
-    @Covering(strength = 2)
+    @Combinations(strength = 2)
     void forgotten(int n) {}
   }
 
@@ -145,7 +145,7 @@ class OwnTypesErrorsTest {
             "@Seed has no effect on the method seeded of StrayTestCase, which is no property;"
                 + " annotate it with @Property, or drop @Seed");
     assertThat(Runs.failures(ForgottenTestCase.class).get("property"))
-        .hasMessageContaining("@Covering has no effect on the method forgotten");
+        .hasMessageContaining("@Combinations has no effect on the method forgotten");
     assertThat(Runs.failures(SeededTestCase.class)).isEmpty();
   }
 }

@@ -255,7 +255,7 @@ class DepthSearchTest {
     return ForAll.of(Gens.integers(), Types.of(Tree.class))
         .named("two arguments")
         .with(SETTINGS.withBound(bound))
-        .given(arguments -> ((Tree) arguments[0]).isOrdered(), 1)
+        .where(arguments -> ((Tree) arguments[0]).isOrdered(), 1)
         .run(arguments -> into.add(arguments[0] + " " + arguments[1]));
   }
 

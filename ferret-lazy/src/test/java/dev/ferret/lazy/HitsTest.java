@@ -4,7 +4,7 @@ import static dev.ferret.lazy.Searches.SETTINGS;
 import static dev.ferret.lazy.Searches.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.Enumeration;
+import dev.ferret.ForAll;
 import dev.ferret.Ferret;
 import dev.ferret.plan.Bound;
 import dev.ferret.run.Counterexample;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** What a lazy search finds is a case like any other. */
 class HitsTest {
-  private static Enumeration<Term> wellTyped(Settings settings) {
+  private static ForAll.One<Term> wellTyped(Settings settings) {
     return Types.enumerate(Term.class)
         .named("well-typed terms")
         .with(settings)
@@ -91,9 +91,9 @@ class HitsTest {
 
   @Test
   void aClaimIsLookedIntoToo() {
-    Outcome outcome = wellTyped(SETTINGS).holding(term -> !(term instanceof Term.App));
+    Outcome outcome = wellTyped(SETTINGS).tryHolds(term -> !(term instanceof Term.App));
     assertThat(outcome.counterexample().orElseThrow().arguments()).containsExactly(SMALLEST);
-    Outcome holds = wellTyped(SETTINGS).holding(term -> !(term instanceof Term.Var));
+    Outcome holds = wellTyped(SETTINGS).tryHolds(term -> !(term instanceof Term.Var));
     assertThat(holds.isPassed()).isTrue();
     assertThat(text(holds.report(), "checked")).startsWith("all 71 classes of cases of size <= 9");
   }
@@ -105,7 +105,7 @@ class HitsTest {
             .named("a claim alone")
             .with(SETTINGS)
             .upTo(6)
-            .holding(term -> !(term instanceof Term.Abs abs && abs.type() instanceof Term.Fun));
+            .tryHolds(term -> !(term instanceof Term.Abs abs && abs.type() instanceof Term.Fun));
     assertThat(outcome.counterexample().orElseThrow().arguments())
         .containsExactly(
             new Term.Abs(new Term.Fun(new Term.Int(), new Term.Int()), new Term.Const(0)));

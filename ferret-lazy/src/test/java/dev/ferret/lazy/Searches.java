@@ -77,7 +77,7 @@ final class Searches {
             .with(SETTINGS)
             .within(bound)
             .where(condition)
-            .holding(claim);
+            .tryHolds(claim);
     return new Found<>(List.of(), outcome);
   }
 

@@ -77,7 +77,7 @@ class CaffeineTest {
 
   @Test
   void aBoundedCacheTellsOfAllThatItDrops() {
-    StateMachine.of(BoundedSpec.class).check(Settings.configured().withTries(300));
+    StateMachine.of(BoundedSpec.class).with(Settings.configured().withTries(300)).check();
   }
 
   record Entry(int key, int value) {}
@@ -135,12 +135,12 @@ class CaffeineTest {
 
   @Test
   void aCacheIsAMap() {
-    maps().check(Settings.configured().withTries(300));
+    maps().with(Settings.configured().withTries(300)).check();
   }
 
   @Test
   void aCacheIsAMapForTwoThreads() {
-    maps().parallel(2).check(Settings.configured().withTries(50));
+    maps().parallel(2).with(Settings.configured().withTries(50)).check();
   }
 
   /** Counts words in a concurrent map, with two calls where one would do. */
@@ -159,6 +159,6 @@ class CaffeineTest {
   void readingAndWritingAConcurrentMapIsNoAtomicStep() {
     Settings settings = Settings.configured().withTries(1_000);
 
-    assertThat(StateMachine.of(WordCountSpec.class).parallel(2).run(settings).isPassed()).isFalse();
+    assertThat(StateMachine.of(WordCountSpec.class).parallel(2).with(settings).run().isPassed()).isFalse();
   }
 }

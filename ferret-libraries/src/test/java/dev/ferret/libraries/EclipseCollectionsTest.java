@@ -71,7 +71,7 @@ class EclipseCollectionsTest {
 
   @Test
   void bagsCountTheirElements() {
-    bags().check(Settings.configured().withTries(300));
+    bags().with(Settings.configured().withTries(300)).check();
   }
 
   @Property

@@ -1,6 +1,6 @@
 package dev.ferret.libraries;
 
-import static dev.ferret.Ferret.cover;
+import static dev.ferret.Ferret.require;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -80,7 +80,7 @@ class GsonTest {
   @Property
   void strictReadersReadTheSameTexts(@From("tokens") String text) {
     boolean isRead = isReadByJackson(text);
-    cover(5, "read", isRead);
+    require(5, "read", isRead);
 
     assertThat(isReadByGson(text)).isEqualTo(isRead);
   }

@@ -89,7 +89,7 @@ class GuavaTest {
 
   @Test
   void setsOfRangesAreSetsOfNumbers() {
-    StateMachine.of(RangeSetSpec.class).check(Settings.configured().withTries(200));
+    StateMachine.of(RangeSetSpec.class).with(Settings.configured().withTries(200)).check();
   }
 
   private static List<Integer> sorted(Stream<Integer> numbers) {
@@ -144,7 +144,7 @@ class GuavaTest {
   /** Removal loses or keeps the wrong number: issue 2658 of Guava, fixed in version 21. */
   private static void checkFound(
       StateMachine<List<Integer>, MinMaxPriorityQueue<Integer>> machine) {
-    Runs runs = Runs.of(30, 1_000, machine::run);
+    Runs runs = Runs.of(30, 1_000, settings -> machine.with(settings).run());
 
     assertThat(runs.found()).isGreaterThanOrEqualTo(28);
     // Most are six to twelve commands; a few do not shrink that far.

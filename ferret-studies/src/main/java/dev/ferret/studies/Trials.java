@@ -230,7 +230,7 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
     return forAll(gen)
         .named("study")
         .with(settings)
-        .maximizing(problem.utility())
+        .maximizing(value -> problem.utility().applyAsDouble(value))
         .run(
             value -> {
               if (!problem.holds().test(value)) {

@@ -89,7 +89,7 @@ public final class CacheStudy {
 
   /** How many tests it takes to find the bug: one more than allowed if that is not enough. */
   public static int testsToFailure(int capacity, Variant variant, Mode mode, int tests, long seed) {
-    Outcome outcome = machine(capacity, variant).run(settings(mode, tests, seed));
+    Outcome outcome = machine(capacity, variant).with(settings(mode, tests, seed)).run();
     return outcome.counterexamples().isEmpty() ? tests + 1 : outcome.checked() + 1;
   }
 
@@ -130,7 +130,8 @@ public final class CacheStudy {
             .withPhases(Phase.GENERATE, Phase.SEARCH, Phase.SHRINK)
             .withShrinks(SHRINKS);
     return machine(capacity, variant)
-        .run(shrinking)
+        .with(shrinking)
+        .run()
         .counterexample()
         .map(found -> statements(String.valueOf(found.arguments().get(0))))
         .orElse(List.of());

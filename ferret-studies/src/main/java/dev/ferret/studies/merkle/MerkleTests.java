@@ -83,20 +83,20 @@ public final class MerkleTests {
             Gens.lists(LEAVES).sizes(0, MOST_LEAVES), leaves -> code.tree(leaves).root())
         .relation(
             anotherRoot("another leaf, another root", MerkleTests::withAnotherLeaf)
-                .given(leaves -> !leaves.isEmpty()))
+                .where(leaves -> !leaves.isEmpty()))
         .relation(
             anotherRoot("another order, another root", MerkleTests::swapped)
-                .given(leaves -> new HashSet<>(leaves).size() > 1))
+                .where(leaves -> new HashSet<>(leaves).size() > 1))
         .relation(
             anotherRoot("the end repeated, another root", MerkleTests::withEndRepeated)
-                .given(leaves -> !leaves.isEmpty()))
+                .where(leaves -> !leaves.isEmpty()))
         .relation(
             anotherRoot("bytes moved to another leaf, another root", MerkleTests::withBytesMoved)
-                .given(leaves -> !movable(leaves).isEmpty()))
+                .where(leaves -> !movable(leaves).isEmpty()))
         .relation(
             anotherRoot(
                     "nodes as leaves, another root", (leaves, draw) -> nodesAsLeaves(code, leaves))
-                .given(leaves -> leaves.size() > 1))
+                .where(leaves -> leaves.size() > 1))
         .relation(
             sameRoot(
                 "appended one by one, the same root",
@@ -108,19 +108,19 @@ public final class MerkleTests {
                     MerkleTests::changeBack,
                     change ->
                         code.update(code.tree(change.leaves()), change.index(), change.leaf()))
-                .given(leaves -> !leaves.isEmpty()))
+                .where(leaves -> !leaves.isEmpty()))
         .relation(
             verified("a proof shows its leaf", code, MerkleTests::claim)
-                .given(leaves -> !leaves.isEmpty()))
+                .where(leaves -> !leaves.isEmpty()))
         .relation(
             refused("a proof shows no other leaf", code, MerkleTests::claimOfAnotherLeaf)
-                .given(leaves -> !leaves.isEmpty()))
+                .where(leaves -> !leaves.isEmpty()))
         .relation(
             refused("a proof shows no other index", code, MerkleTests::claimOfAnotherIndex)
-                .given(leaves -> leaves.size() > 1))
+                .where(leaves -> leaves.size() > 1))
         .relation(
             refused("an old proof shows nothing", code, MerkleTests::outdated)
-                .given(leaves -> leaves.size() > 1));
+                .where(leaves -> leaves.size() > 1));
   }
 
   /** Says that other leaves have another root. */

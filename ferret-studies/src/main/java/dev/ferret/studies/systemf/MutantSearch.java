@@ -41,6 +41,6 @@ public final class MutantSearch {
         .with(Settings.standard().withPhases(Phase.GENERATE).withoutStore())
         .where(Typing::isWellTyped)
         .within(bound)
-        .holding(new Harmless(mutant));
+        .tryHolds(new Harmless(mutant));
   }
 }

@@ -42,7 +42,7 @@ class CacheStudyTest {
   @ParameterizedTest
   @EnumSource(Variant.class)
   void aCacheOfTheRightCapacityPasses(Variant variant) {
-    assertThat(CacheStudy.machine(5, 5, variant).run(SETTINGS).isPassed()).isTrue();
+    assertThat(CacheStudy.machine(5, 5, variant).with(SETTINGS).run().isPassed()).isTrue();
   }
 
   @Test

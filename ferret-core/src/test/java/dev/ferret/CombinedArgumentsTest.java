@@ -1,6 +1,5 @@
 package dev.ferret;
 
-import static dev.ferret.Ferret.covering;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.elementsOf;
@@ -32,7 +31,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class InteractionsTest {
+class CombinedArgumentsTest {
   private static final Settings QUIET = Settings.standard().withoutStore();
 
   enum Os {
@@ -85,11 +84,10 @@ class InteractionsTest {
   @Test
   void thePlainFormCombinesUpToFourValues() {
     List<Object> seen = new ArrayList<>();
-    covering(1).over(integers(0, 2)).check(seen::add);
-    covering(2).over(booleans(), booleans()).check((a, b) -> seen.add(a));
-    covering(3).over(booleans(), booleans(), booleans()).check((a, b, c) -> seen.add(a));
-    covering(4)
-        .over(booleans(), booleans(), booleans(), booleans())
+    forAll(integers(0, 2)).covering(1).check(seen::add);
+    forAll(booleans(), booleans()).covering(2).check((a, b) -> seen.add(a));
+    forAll(booleans(), booleans(), booleans()).covering(3).check((a, b, c) -> seen.add(a));
+    forAll(booleans(), booleans(), booleans(), booleans()).covering(4)
         .check((a, b, c, d) -> seen.add(a));
     assertThat(seen).hasSize(3 + 4 + 8 + 16);
   }
@@ -107,8 +105,7 @@ class InteractionsTest {
         IntStream.generate(() -> random.nextInt(12)).distinct().limit(3).sorted().toArray();
     int[] values = IntStream.generate(() -> random.nextInt(1, 5)).limit(3).toArray();
     Outcome outcome =
-        covering(Covering.of(3).seed(seed))
-            .over(switches(12, 4))
+        forAll(Gens.rows(switches(12, 4))).covering(Covering.of(3).seed(seed))
             .with(QUIET.withSeed(seed))
             .run(
                 row -> {
@@ -141,8 +138,7 @@ class InteractionsTest {
         Model.of(os, size, mode)
             .where("no fast mode on Linux", r -> r.get(os) != Os.LINUX || r.get(mode) != "fast");
     Outcome outcome =
-        covering(2)
-            .over(model)
+        forAll(Gens.rows(model)).covering(2)
             .with(QUIET)
             .run(row -> assertThat(row.get(size) > 15 && row.get(mode) == "fast").isFalse());
     assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("size = 20, mode = \"fast\"");
@@ -218,7 +214,7 @@ class InteractionsTest {
   void conditionsSeeNothingThatAConstructorRefuses() {
     Set<Object> seen = new HashSet<>();
     ForAll.of(Types.of(Even.class), Types.of(Even.class).filter(even -> even.number() > 2))
-        .given(both -> ((Even) both[0]).number() != ((Even) both[1]).number(), 0, 1)
+        .where(both -> ((Even) both[0]).number() != ((Even) both[1]).number(), 0, 1)
         .with(strength(2))
         .check(all -> seen.add(List.of(((Even) all[0]).number(), ((Even) all[1]).number())));
     // 0, 2, 4, 6, 8 with 4, 6, 8, but not equal ones.
@@ -235,7 +231,7 @@ class InteractionsTest {
 
     Set<List<Object>> pairs = new HashSet<>();
     ForAll.of(integers(0, 9), integers(0, 9), booleans())
-        .given(both -> (int) both[0] != (int) both[1], 0, 1)
+        .where(both -> (int) both[0] != (int) both[1], 0, 1)
         .with(strength(2))
         .check(all -> pairs.add(List.of(all[0], all[1])));
     assertThat(pairs).hasSize(90);
@@ -320,7 +316,7 @@ class InteractionsTest {
         forAll(elementsOf(Os.values()).named("os"), integers(1, 4).named("cores"))
             .with(strength(2))
             .run((os, cores) -> assertThat(os == Os.MAC && cores == 3).isFalse());
-    assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("os = InteractionsTest.Os.MAC, cores = 3");
+    assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("os = CombinedArgumentsTest.Os.MAC, cores = 3");
     String token = outcome.counterexamples().get(0).token();
     Outcome replayed =
         forAll(elementsOf(Os.values()).named("os"), integers(1, 4).named("cores"))
@@ -361,7 +357,7 @@ class InteractionsTest {
             Parameter.of("b", 1, 2).invalid(-1),
             Parameter.of("c", 1, 2));
     List<Row> rows = new ArrayList<>();
-    covering(2).over(model).with(QUIET).check(rows::add);
+    forAll(Gens.rows(model)).covering(2).with(QUIET).check(rows::add);
     assertThat(rows)
         .anyMatch(row -> !row.isValid())
         .noneMatch(row -> row.<Integer>get("a") == -1 && row.<Integer>get("b") == -1);

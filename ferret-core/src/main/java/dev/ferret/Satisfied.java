@@ -1,16 +1,16 @@
 package dev.ferret;
 
 /** Says that a value satisfies the condition of a search. */
-final class Found extends AssertionError {
+final class Satisfied extends AssertionError {
   private static final long serialVersionUID = 1L;
 
-  private Found() {
+  private Satisfied() {
     super("a value satisfies the condition");
   }
 
   static void when(boolean condition) {
     if (condition) {
-      throw new Found();
+      throw new Satisfied();
     }
   }
 }

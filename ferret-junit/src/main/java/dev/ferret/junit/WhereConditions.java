@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The conditions that {@link Given} names. */
-final class GivenConditions {
+/** The conditions that {@link Where} names. */
+final class WhereConditions {
   private final Signature signature;
   private final int[] generated;
   private final Members members;
 
-  GivenConditions(Signature signature, int[] generated, Members members) {
+  WhereConditions(Signature signature, int[] generated, Members members) {
     this.signature = signature;
     this.generated = generated;
     this.members = members;
@@ -25,15 +25,15 @@ final class GivenConditions {
    *
    * @throws IllegalArgumentException with a sentence for the user if a method does not fit
    */
-  ForAll given(ForAll property, Given given) {
-    if (given.value().length == 0) {
-      throw new IllegalArgumentException("@Given names no condition; write the name of a method");
+  ForAll where(ForAll property, Where where) {
+    if (where.value().length == 0) {
+      throw new IllegalArgumentException("@Where names no condition; write the name of a method");
     }
     // The conditions get those arguments that any of them asks for.
     List<Integer> asked = new ArrayList<>();
     List<Condition<@Nullable Object[]>> conditions = new ArrayList<>();
-    for (String name : given.value()) {
-      String user = "@Given(\"" + name + "\")";
+    for (String name : where.value()) {
+      String user = "@Where(\"" + name + "\")";
       Members.Found found = members.takingAny().find(name, user);
       Method method = found.method();
       if (method.getReturnType() != boolean.class) {
@@ -48,7 +48,7 @@ final class GivenConditions {
       }
       conditions.add(new MethodCondition(method, found.target(), places));
     }
-    return property.given(
+    return property.where(
         conditions.size() == 1 ? conditions.get(0) : all(conditions),
         asked.stream().mapToInt(Integer::intValue).toArray());
   }

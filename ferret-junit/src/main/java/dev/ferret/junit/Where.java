@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * static boolean isOrdered(Tree tree) { ... }
  *
  * @Property(mode = ENUMERATE, size = 13)
- * @Given("isOrdered")
+ * @Where("isOrdered")
  * void insertKeepsTheOrder(Tree tree, int key) { ... }
  * }</pre>
  *
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @SuppressWarnings("exports") // the extension is nobody else's business
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
-public @interface Given {
+public @interface Where {
   /** The names of the methods. All must hold, in any order. */
   String[] value();
 }

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <pre>{@code
  * @Property
- * @Covering(strength = 2)
+ * @Combinations(strength = 2)
  * void starts(Os os, @Range(min = 1, max = 4) int cores, boolean secure) { ... }
  * }</pre>
  *
  * <p>Enums, booleans, bounded numbers and small sets of values are combined as they are, and the
  * components of records one by one. Ranges of more than 100 numbers are split into digits.
- * Alternatives of {@code oneOf} are classes of values. Conditions of {@link Given} are constraints.
+ * Alternatives of {@code oneOf} are classes of values. Conditions of {@link Where} are constraints.
  *
  * <p>If a test case fails, others like it are tried, and the report names the values that make it
  * fail together. There is no limit of tries, unless {@link Property#tries()} says so.
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @SuppressWarnings("exports") // the extension is nobody else's business
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
-public @interface Covering {
+public @interface Combinations {
   /** How many parameters are combined in all ways. */
   int strength() default 2;
 
