@@ -172,7 +172,7 @@ public final class ForAll {
 
   /** Reports a utility of the arguments; further ones get labels of their own. */
   ForAll guidedBy(
-      Throwing.Function<@Nullable Object[], ? extends Number> utility, boolean minimize) {
+      Throwing<@Nullable Object[], ? extends Number> utility, boolean minimize) {
     String label = guides.isEmpty() ? "utility" : "utility " + (guides.size() + 1);
     return guidedBy(
         arguments ->
@@ -335,13 +335,13 @@ public final class ForAll {
     }
 
     /** Guides the values to high utilities. */
-    public One<A> maximizing(Throwing.Function<? super A, ? extends Number> utility) {
+    public One<A> maximizing(Throwing<? super A, ? extends Number> utility) {
       Argument.present(utility, "maximizing needs a function");
       return of(property.guidedBy(arguments -> utility.apply((A) arguments[0]), false));
     }
 
     /** Guides the values to low utilities, such as distances. */
-    public One<A> minimizing(Throwing.Function<? super A, ? extends Number> utility) {
+    public One<A> minimizing(Throwing<? super A, ? extends Number> utility) {
       Argument.present(utility, "minimizing needs a function");
       return of(property.guidedBy(arguments -> utility.apply((A) arguments[0]), true));
     }

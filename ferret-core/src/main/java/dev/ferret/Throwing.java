@@ -4,32 +4,37 @@ import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Functions that may throw anything: checks with ordinary assertions, conditions, and calls of a
- * system under test. Those that return something are serializable, so that an enumeration can look
- * into conditions in a class loader of its own.
+ * A function of one value that may throw anything. The nested types are functions of more values,
+ * and checks with ordinary assertions, which return nothing. Functions are serializable, so that an
+ * enumeration can look into conditions in a class loader of its own.
  *
+ * @param <A> the type of the value
+ * @param <R> the type of the result
  * @since 0.1
  */
-public final class Throwing {
-  private Throwing() {}
+@FunctionalInterface
+public interface Throwing<A extends @Nullable Object, R extends @Nullable Object>
+    extends Serializable {
+  /** Returns the result. */
+  R apply(A value) throws Throwable;
 
   /** Takes one value. */
   @FunctionalInterface
-  public interface Consumer<A extends @Nullable Object> {
+  interface Consumer<A extends @Nullable Object> {
     /** Returns if all is well, and throws anything if it is not. */
     void accept(A value) throws Throwable;
   }
 
   /** Takes two values. */
   @FunctionalInterface
-  public interface BiConsumer<A extends @Nullable Object, B extends @Nullable Object> {
+  interface BiConsumer<A extends @Nullable Object, B extends @Nullable Object> {
     /** Returns if all is well, and throws anything if it is not. */
     void accept(A first, B second) throws Throwable;
   }
 
   /** Takes three values. */
   @FunctionalInterface
-  public interface TriConsumer<
+  interface TriConsumer<
       A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> {
     /** Returns if all is well, and throws anything if it is not. */
     void accept(A first, B second, C third) throws Throwable;
@@ -37,7 +42,7 @@ public final class Throwing {
 
   /** Takes four values. */
   @FunctionalInterface
-  public interface QuadConsumer<
+  interface QuadConsumer<
       A extends @Nullable Object,
       B extends @Nullable Object,
       C extends @Nullable Object,
@@ -46,17 +51,9 @@ public final class Throwing {
     void accept(A first, B second, C third, D fourth) throws Throwable;
   }
 
-  /** Takes one value and returns another. */
-  @FunctionalInterface
-  public interface Function<A extends @Nullable Object, R extends @Nullable Object>
-      extends Serializable {
-    /** Returns the result. */
-    R apply(A value) throws Throwable;
-  }
-
   /** Takes two values and returns another. */
   @FunctionalInterface
-  public interface BiFunction<
+  interface BiFunction<
       A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
       extends Serializable {
     /** Returns the result. */
@@ -65,7 +62,7 @@ public final class Throwing {
 
   /** Takes three values and returns another. */
   @FunctionalInterface
-  public interface TriFunction<
+  interface TriFunction<
       A extends @Nullable Object,
       B extends @Nullable Object,
       C extends @Nullable Object,
@@ -77,7 +74,7 @@ public final class Throwing {
 
   /** Takes four values and returns another. */
   @FunctionalInterface
-  public interface QuadFunction<
+  interface QuadFunction<
       A extends @Nullable Object,
       B extends @Nullable Object,
       C extends @Nullable Object,

@@ -145,7 +145,7 @@ public final class Runner implements Supplier<Report> {
       RunningCases all = RunningCases.in(folder.resolve("running"));
       running = all.begin(subject.key());
       runningCases = all;
-      executor.keepIn(running);
+      executor.keepIn(running, seed);
     }
   }
 
@@ -171,7 +171,11 @@ public final class Runner implements Supplier<Report> {
   }
 
   private RunTask task() {
-    return new RunTask(subject, settings, seed, budget, goals, executor);
+    return task(seed);
+  }
+
+  private RunTask task(long from) {
+    return new RunTask(subject, settings, from, budget, goals, executor);
   }
 
   private Outcome run() {
@@ -227,13 +231,13 @@ public final class Runner implements Supplier<Report> {
       if (!left.isDrawable()) {
         return null;
       }
-      Input input =
-          executor.draw(
-              left.size() >= 0
-                  ? Case.random(left.seed(), left.size()).recorded()
-                  : Case.replay(Trace.decode(left.trace())));
+      Case test = left.given() > 0 ? given(left) : drawable(left);
+      if (test == null) {
+        return null;
+      }
+      Input input = executor.draw(test);
       arguments = input.arguments();
-      trace = input.trace();
+      trace = test.isGiven() ? subject.traceOf(arguments).orElse(null) : input.trace();
     } catch (Throwable thrown) {
       // The generators have changed since, or the file is damaged.
       return null;
@@ -251,6 +255,28 @@ public final class Runner implements Supplier<Report> {
             + " ended in the middle of a case, which is checked first now; replay: "
             + verdicts.replay(trace));
     return null;
+  }
+
+  private static Case drawable(Unfinished left) {
+    return left.size() >= 0
+        ? Case.random(left.seed(), left.size()).recorded()
+        : Case.replay(Trace.decode(left.trace()));
+  }
+
+  /** A case with given arguments, which the plan finds again from the seed; null if it does not. */
+  private @Nullable Case given(Unfinished left) {
+    Cases again = settings.plan().cases(task(left.seed()));
+    try {
+      for (int number = 0; ; ) {
+        Case next = again.next();
+        number += next != null && next.isRemade() ? 1 : 0;
+        if (next == null || number == left.given()) {
+          return next;
+        }
+      }
+    } finally {
+      again.close();
+    }
   }
 
   /** The token that this property is to replay; null if there is none. */

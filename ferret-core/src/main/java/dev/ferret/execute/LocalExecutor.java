@@ -49,6 +49,8 @@ public final class LocalExecutor implements Executor {
   /** Keeps the case that is being checked for later JVMs; null if that is not wanted. */
   private @Nullable RunningFile running;
 
+  private long seed;
+
   /** The report of a property around this one; null if there is none. */
   private @Nullable CaseReport outer;
 
@@ -62,6 +64,9 @@ public final class LocalExecutor implements Executor {
 
   private int executions;
   private int draws;
+
+  /** How many cases with given arguments were checked that are not traced back. */
+  private int given;
 
   /**
    * The case that is being drawn or checked, unless it is a fused one, which is known by its seed.
@@ -88,9 +93,14 @@ public final class LocalExecutor implements Executor {
     this.deadline = deadline;
   }
 
-  /** Keeps the cases that are being checked in a file from now on. */
-  public void keepIn(@Nullable RunningFile file) {
+  /**
+   * Keeps the cases that are being checked in a file from now on.
+   *
+   * @param runSeed the seed of the run, which finds a case with given arguments again
+   */
+  public void keepIn(@Nullable RunningFile file, long runSeed) {
     running = file;
+    seed = runSeed;
   }
 
   /** Says what further cases are checked for. */
@@ -364,7 +374,7 @@ public final class LocalExecutor implements Executor {
     if (trace != null) {
       running.traced(trace.encode());
     } else if (input.test().isGiven()) {
-      running.given();
+      running.given(seed, ++given);
     }
   }
 

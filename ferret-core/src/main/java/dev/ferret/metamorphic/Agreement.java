@@ -102,7 +102,7 @@ sealed interface Agreement {
   }
 
   /** Equality of what a function shows. */
-  record EqualView(Throwing.Function<?, ?> view) implements Agreement {
+  record EqualView(Throwing<?, ?> view) implements Agreement {
     @Override
     public boolean holds(@Nullable Object expected, @Nullable Object actual) throws Throwable {
       return Objects.deepEquals(viewed(expected), viewed(actual));
@@ -110,7 +110,7 @@ sealed interface Agreement {
 
     @SuppressWarnings({"unchecked", "NullAway"}) // the function takes outputs
     private @Nullable Object viewed(@Nullable Object output) throws Throwable {
-      return ((Throwing.Function<@Nullable Object, ?>) view).apply(output);
+      return ((Throwing<@Nullable Object, ?>) view).apply(output);
     }
 
     @Override

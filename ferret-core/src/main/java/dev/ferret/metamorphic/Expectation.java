@@ -49,7 +49,7 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
 
   /** Equal in what a function shows of both. */
   static <T extends @Nullable Object> Expectation<T, T> equalBy(
-      Throwing.Function<? super T, ? extends @Nullable Object> view) {
+      Throwing<? super T, ? extends @Nullable Object> view) {
     return new Standard<>(
         new Agreement.EqualView(Argument.present(view, "equalBy needs a function")));
   }
@@ -99,7 +99,7 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
 
   /** Equal to what a function makes of it. */
   static <S extends @Nullable Object, F extends @Nullable Object> Expectation<S, F> maps(
-      Throwing.Function<? super S, ? extends F> function) {
+      Throwing<? super S, ? extends F> function) {
     return new Standard<>(
         Argument.present(function, "maps needs a function"), false, new Agreement.Equality());
   }
@@ -109,7 +109,7 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
    * ones. A relation that expects this can be composed with one that expects an order.
    */
   static <S extends @Nullable Object, F extends @Nullable Object> Expectation<S, F> mapsInOrder(
-      Throwing.Function<? super S, ? extends F> function) {
+      Throwing<? super S, ? extends F> function) {
     return new Standard<>(
         Argument.present(function, "mapsInOrder needs a function"), true, new Agreement.Equality());
   }

@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Group<I extends @Nullable Object, O extends @Nullable Object>(
     Gen<I> sources,
-    Throwing.Function<? super I, ? extends O> system,
+    Throwing<? super I, ? extends O> system,
     List<Relation<I, O>> relations,
     Validity<I> validity,
     @Nullable Condition<? super I> filter,
@@ -72,7 +72,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     return new Group<>(sources, system, List.copyOf(others), validity, filter, isOneByOne);
   }
 
-  Group<I, O> withSystem(Throwing.Function<? super I, ? extends O> other) {
+  Group<I, O> withSystem(Throwing<? super I, ? extends O> other) {
     return new Group<>(sources, other, relations, validity, filter, isOneByOne);
   }
 

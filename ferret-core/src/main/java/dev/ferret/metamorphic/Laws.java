@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
  */
 record Laws<S>(
     Gen<S> states,
-    Throwing.Function<? super S, ? extends @Nullable Object> view,
+    Throwing<? super S, ? extends @Nullable Object> view,
     Conflict conflict,
     Predicate<? super S> filter) {
   /** Two ways to the same result, by calls with arguments. */
@@ -225,7 +225,7 @@ record Laws<S>(
   Relation<S, S> keepsValidity(
       SourceLine line,
       DeclaredOperation<S> operation,
-      Throwing.Function<? super S, Boolean> validity) {
+      Throwing<? super S, Boolean> validity) {
     return relation(
         operation.name() + " keeps states valid",
         line,

@@ -60,7 +60,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
    *     copy
    */
   public static <I extends @Nullable Object, O extends @Nullable Object> Metamorphic<I, O> of(
-      Gen<I> sources, Throwing.Function<? super I, ? extends O> system) {
+      Gen<I> sources, Throwing<? super I, ? extends O> system) {
     Argument.present(sources, "A metamorphic test needs a generator of source inputs");
     Argument.present(system, "A metamorphic test needs a system");
     return new Metamorphic<>(
@@ -113,7 +113,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   }
 
   /** Tests another system with the same relations. */
-  public Metamorphic<I, O> system(Throwing.Function<? super I, ? extends O> other) {
+  public Metamorphic<I, O> system(Throwing<? super I, ? extends O> other) {
     return with(group.withSystem(Argument.present(other, "system needs a function")));
   }
 
@@ -122,7 +122,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
    * relation is checked on it. So is a follow-up input that a relation makes of a valid source.
    * Several conditions must all hold.
    */
-  public Metamorphic<I, O> validity(Throwing.Function<? super I, Boolean> condition) {
+  public Metamorphic<I, O> validity(Throwing<? super I, Boolean> condition) {
     return with(
         group.withValidity(
             group

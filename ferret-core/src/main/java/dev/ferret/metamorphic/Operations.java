@@ -39,7 +39,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Operations<S> {
   private final Gen<S> states;
-  private final Throwing.Function<? super S, ? extends @Nullable Object> view;
+  private final Throwing<? super S, ? extends @Nullable Object> view;
   private final List<DeclaredOperation<S>> operations;
   private final List<DeclaredLaw<S>> laws;
   private final Conflict conflict;
@@ -56,7 +56,7 @@ public final class Operations<S> {
 
   private Operations(
       Gen<S> states,
-      Throwing.Function<? super S, ? extends @Nullable Object> view,
+      Throwing<? super S, ? extends @Nullable Object> view,
       List<DeclaredOperation<S>> operations,
       List<DeclaredLaw<S>> laws,
       Conflict conflict,
@@ -78,7 +78,7 @@ public final class Operations<S> {
    * @param view what states are compared by: two states that show the same are the same to users
    */
   public static <S> Operations<S> on(
-      Gen<S> states, Throwing.Function<? super S, ? extends @Nullable Object> view) {
+      Gen<S> states, Throwing<? super S, ? extends @Nullable Object> view) {
     return new Operations<>(
         Argument.present(states, "Operations need a generator of states"),
         Argument.present(view, "Operations need a function that shows a state"),
@@ -90,7 +90,7 @@ public final class Operations<S> {
   }
 
   /** Adds an operation that makes another state. */
-  public Operations<S> update(String name, Throwing.Function<? super S, ? extends S> function) {
+  public Operations<S> update(String name, Throwing<? super S, ? extends S> function) {
     Argument.present(function, needs(name, "a function"));
     return with(name, List.of(), false, (state, none) -> function.apply(state));
   }
@@ -126,7 +126,7 @@ public final class Operations<S> {
 
   /** Adds an operation that returns a result. */
   public Operations<S> query(
-      String name, Throwing.Function<? super S, ? extends @Nullable Object> function) {
+      String name, Throwing<? super S, ? extends @Nullable Object> function) {
     Argument.present(function, needs(name, "a function"));
     return with(name, List.of(), true, (state, none) -> function.apply(state));
   }
@@ -238,7 +238,7 @@ public final class Operations<S> {
    * Says what all states must satisfy: those that are generated, which is checked before anything
    * else, and those that updates make of them.
    */
-  public Operations<S> validity(Throwing.Function<? super S, Boolean> condition) {
+  public Operations<S> validity(Throwing<? super S, Boolean> condition) {
     Validity<S> other =
         (validity == null ? Validity.<S>none() : validity)
             .and(Argument.present(condition, "validity needs a condition"), SourceLine.here());

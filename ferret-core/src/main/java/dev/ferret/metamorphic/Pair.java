@@ -25,7 +25,7 @@ record Pair<I extends @Nullable Object, O extends @Nullable Object>(
    * first one is that of the relation.
    */
   record Guarded<I extends @Nullable Object, O extends @Nullable Object>(
-      Throwing.@Nullable Function<? super I, Boolean> condition, Step<I, I, O> step) {
+      @Nullable Throwing<? super I, Boolean> condition, Step<I, I, O> step) {
     boolean accepts(I input) throws Throwable {
       return condition == null || Boolean.TRUE.equals(condition.apply(input));
     }

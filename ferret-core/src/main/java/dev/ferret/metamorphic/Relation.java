@@ -35,14 +35,14 @@ import org.jspecify.annotations.Nullable;
 public final class Relation<I extends @Nullable Object, O extends @Nullable Object> {
   private final String name;
   private final SourceLine line;
-  private final Throwing.@Nullable Function<? super I, Boolean> condition;
+  private final @Nullable Throwing<? super I, Boolean> condition;
   private final Function<Relation<I, O>, ? extends Body<I, O>> maker;
   private final Body<I, O> body;
 
   Relation(
       String name,
       SourceLine line,
-      Throwing.@Nullable Function<? super I, Boolean> condition,
+      @Nullable Throwing<? super I, Boolean> condition,
       Function<Relation<I, O>, ? extends Body<I, O>> maker) {
     this.name = Argument.name(name, "A relation needs a name");
     this.line = line;
@@ -58,7 +58,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
    */
   public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> of(
       String name,
-      Throwing.Function<? super I, ? extends I> transformation,
+      Throwing<? super I, ? extends I> transformation,
       Expectation<? super O, ? super O> expectation) {
     Argument.present(transformation, needs(name, "a transformation"));
     return pair(
@@ -165,7 +165,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
       Relation<I, O> between(
           String name,
           Throwing.BiFunction<? super I, ? super Draw, ? extends J> transformation,
-          Throwing.Function<? super J, ? extends P> other,
+          Throwing<? super J, ? extends P> other,
           Expectation<? super O, ? super P> expectation) {
     Argument.present(transformation, needs(name, "a transformation"));
     Argument.present(other, needs(name, "another system"));
@@ -184,15 +184,15 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
 
   /** Says that the output stays the same under a transformation. */
   public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> invariant(
-      String name, Throwing.Function<? super I, ? extends I> transformation) {
+      String name, Throwing<? super I, ? extends I> transformation) {
     return of(name, transformation, Expectation.<O>equal());
   }
 
   /** Says that a transformation of the input changes the output in a known way. */
   public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> equivariant(
       String name,
-      Throwing.Function<? super I, ? extends I> transformation,
-      Throwing.Function<? super O, ? extends O> change) {
+      Throwing<? super I, ? extends I> transformation,
+      Throwing<? super O, ? extends O> change) {
     return of(name, transformation, Expectation.<O, O>maps(change));
   }
 
@@ -204,7 +204,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
   /** Says that the output gets no smaller under a transformation. */
   public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> monotone(
       String name,
-      Throwing.Function<? super I, ? extends I> transformation,
+      Throwing<? super I, ? extends I> transformation,
       Comparator<? super O> order) {
     return of(name, transformation, Expectation.<O>atLeast(order));
   }
@@ -227,9 +227,9 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
    * Says which source inputs the relation is about; the others are counted as not applicable.
    * Several conditions must all hold.
    */
-  public Relation<I, O> where(Throwing.Function<? super I, Boolean> condition) {
+  public Relation<I, O> where(Throwing<? super I, Boolean> condition) {
     Argument.present(condition, needs(name, "a condition after where"));
-    Throwing.Function<? super I, Boolean> before = this.condition;
+    Throwing<? super I, Boolean> before = this.condition;
     return new Relation<>(
         name,
         line,

@@ -6,12 +6,12 @@ import org.jspecify.annotations.Nullable;
 /** The run of the system on a source input. It takes place once, for all relations. */
 final class SourceRun<I extends @Nullable Object, O extends @Nullable Object> {
   private final I input;
-  private final Throwing.Function<? super I, ? extends O> system;
+  private final Throwing<? super I, ? extends O> system;
   private boolean hasEnded;
   private @Nullable O output;
   private @Nullable Throwable thrown;
 
-  SourceRun(I input, Throwing.Function<? super I, ? extends O> system) {
+  SourceRun(I input, Throwing<? super I, ? extends O> system) {
     this.input = input;
     this.system = system;
   }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class Standard<S extends @Nullable Object, F extends @Nullable Object>
     implements Described<S, F> {
   /** What is made of the source output; null if that is the output itself. */
-  private final Throwing.@Nullable Function<@Nullable Object, ? extends @Nullable Object> function;
+  private final @Nullable Throwing<@Nullable Object, ? extends @Nullable Object> function;
 
   private final boolean isInOrder;
   private final Agreement agreement;
@@ -22,12 +22,12 @@ final class Standard<S extends @Nullable Object, F extends @Nullable Object>
 
   @SuppressWarnings("unchecked") // it is only given source outputs
   Standard(
-      Throwing.@Nullable Function<? super S, ? extends @Nullable Object> function,
+      @Nullable Throwing<? super S, ? extends @Nullable Object> function,
       boolean isInOrder,
       Agreement agreement) {
     this.function =
-        (Throwing.Function<@Nullable Object, ? extends @Nullable Object>)
-            (Throwing.@Nullable Function<?, ? extends @Nullable Object>) function;
+        (Throwing<@Nullable Object, ? extends @Nullable Object>)
+            (@Nullable Throwing<?, ? extends @Nullable Object>) function;
     this.isInOrder = isInOrder;
     this.agreement = agreement;
   }
@@ -49,7 +49,7 @@ final class Standard<S extends @Nullable Object, F extends @Nullable Object>
 
   /** What this makes of what another one makes of the source output. */
   @SuppressWarnings("NullAway") // outputs are null only if their types allow it
-  private Throwing.Function<@Nullable Object, @Nullable Object> after(Standard<?, ?> first) {
+  private Throwing<@Nullable Object, @Nullable Object> after(Standard<?, ?> first) {
     return source -> mapped(first.mapped(source));
   }
 

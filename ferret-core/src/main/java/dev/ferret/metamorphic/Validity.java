@@ -11,13 +11,13 @@ import org.jspecify.annotations.Nullable;
  * "How to Specify It!", section 4.1).
  */
 record Validity<I extends @Nullable Object>(
-    Throwing.@Nullable Function<? super I, Boolean> condition, SourceLine line) {
+    @Nullable Throwing<? super I, Boolean> condition, SourceLine line) {
   static <I extends @Nullable Object> Validity<I> none() {
     return new Validity<>(null, SourceLine.here());
   }
 
   /** Demands something more. */
-  Validity<I> and(Throwing.Function<? super I, Boolean> other, SourceLine place) {
+  Validity<I> and(Throwing<? super I, Boolean> other, SourceLine place) {
     return new Validity<>(
         condition == null
             ? other

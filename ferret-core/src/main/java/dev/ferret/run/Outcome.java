@@ -6,29 +6,77 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * How a run of a property ended.
+ * How a run of a property ended: an immutable value.
  *
- * @param report all that is known of the run: of the first counterexample, if there are several
- * @param counterexamples the failing test cases, one for each origin of a failure; empty if the
- *     property held, or if it could not be decided
- * @param checked how many test cases were checked
- * @param discarded how many test cases were discarded
- * @param evaluations how often an enumeration ran its condition to find the test cases
- * @param executions how often the test ran, shrinking and explaining included
- * @param failure what to throw, or null if the property held
  * @since 0.1
  */
-public record Outcome(
-    Report report,
-    List<Counterexample> counterexamples,
-    int checked,
-    int discarded,
-    long evaluations,
-    int executions,
-    @Nullable PropertyFailure failure) {
-  /** Copies the list. */
-  public Outcome {
-    counterexamples = List.copyOf(counterexamples);
+public final class Outcome {
+  private final Report report;
+  private final List<Counterexample> counterexamples;
+  private final int checked;
+  private final int discarded;
+  private final long evaluations;
+  private final int executions;
+  private final @Nullable PropertyFailure failure;
+
+  /**
+   * Makes an outcome; runs of properties do.
+   *
+   * @param failure what to throw, or null if the property held
+   */
+  public Outcome(
+      Report report,
+      List<Counterexample> counterexamples,
+      int checked,
+      int discarded,
+      long evaluations,
+      int executions,
+      @Nullable PropertyFailure failure) {
+    this.report = report;
+    this.counterexamples = List.copyOf(counterexamples);
+    this.checked = checked;
+    this.discarded = discarded;
+    this.evaluations = evaluations;
+    this.executions = executions;
+    this.failure = failure;
+  }
+
+  /** Returns all that is known of the run: of the first counterexample, if there are several. */
+  public Report report() {
+    return report;
+  }
+
+  /**
+   * Returns the failing test cases, one for each origin of a failure; empty if the property held,
+   * or if it could not be decided.
+   */
+  public List<Counterexample> counterexamples() {
+    return counterexamples;
+  }
+
+  /** Returns how many test cases were checked. */
+  public int checked() {
+    return checked;
+  }
+
+  /** Returns how many test cases were discarded. */
+  public int discarded() {
+    return discarded;
+  }
+
+  /** Returns how often an enumeration ran its condition to find the test cases. */
+  public long evaluations() {
+    return evaluations;
+  }
+
+  /** Returns how often the test ran, shrinking and explaining included. */
+  public int executions() {
+    return executions;
+  }
+
+  /** Returns what to throw, or null if the property held. */
+  public @Nullable PropertyFailure failure() {
+    return failure;
   }
 
   /** Returns whether the property held. */

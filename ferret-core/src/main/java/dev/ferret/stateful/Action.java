@@ -93,7 +93,7 @@ public final class Action<S, Y> {
 
   /** Runs the command on the system, which returns a result. */
   public <R extends @Nullable Object> Effect<S, Y, @Nullable Void, R> call(
-      Throwing.Function<? super Y, ? extends R> function) {
+      Throwing<? super Y, ? extends R> function) {
     Argument.present(function, declaration.needs("call", "a function"));
     return new Effect<>(declaration, (system, none) -> function.apply(system), false);
   }

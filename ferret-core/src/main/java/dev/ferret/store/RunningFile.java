@@ -42,6 +42,7 @@ public final class RunningFile {
   private static final int AT_SEED = 40;
   private static final int AT_KEY = 48;
   private static final int LONGEST_KEY = 8 << 10;
+  private static final int AT_GIVEN = 12 << 10;
 
   private static final int AT_CASES = 16 << 10;
   private static final int CASE_SIZE = 24 << 10;
@@ -52,6 +53,7 @@ public final class RunningFile {
   private static final int NO_CASE = -2;
 
   private static final int TRACED = -1;
+  private static final int GIVEN = 1 << 20;
 
   private final Path file;
   private final MappedByteBuffer memory;
@@ -155,11 +157,18 @@ public final class RunningFile {
     }
   }
 
-  /** Says that a case is being checked whose trace is not known. */
-  public void given() {
+  /**
+   * Says that a case is being checked whose arguments are given and not traced back.
+   *
+   * @param seed that of the run
+   * @param given its number among such cases, counted from 1
+   */
+  public void given(long seed, int given) {
     number++;
-    if (kind != NO_CASE) {
-      become(NO_CASE);
+    memory.putLong(AT_SEED, seed);
+    memory.putInt(AT_GIVEN, given);
+    if (kind != GIVEN) {
+      become(GIVEN);
     }
   }
 
@@ -263,8 +272,9 @@ public final class RunningFile {
     return new Unfinished(
         new String(key, StandardCharsets.UTF_8),
         bytes.getLong(AT_SEED),
-        kind,
+        kind == GIVEN ? -1 : kind,
         trace,
+        kind == GIVEN ? bytes.getInt(AT_GIVEN) : 0,
         bytes.getLong(AT_MILLIS),
         bytes.getDouble(AT_USUAL),
         bytes.getInt(AT_STORED) != 0,

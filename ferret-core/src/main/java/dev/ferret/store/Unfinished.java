@@ -8,9 +8,10 @@ import java.nio.file.Path;
  * A case that was being checked when its JVM ended.
  *
  * @param property the key of the property
- * @param seed the seed of a random case
+ * @param seed the seed of a random case, or of the run of a case with given arguments
  * @param size the size of a random case; -1 if the case has a trace
  * @param trace the encoded trace; empty if the case is random
+ * @param given the number of a case with given arguments among those of its run; 0 if it is none
  * @param millis how long the case had been running, as far as that is known
  * @param usualMillis how long a case of that run took on average; 0 if there were too few to tell
  * @param isStored whether an earlier run had stored the case
@@ -23,6 +24,7 @@ public record Unfinished(
     long seed,
     int size,
     byte[] trace,
+    int given,
     long millis,
     double usualMillis,
     boolean isStored,
@@ -43,7 +45,7 @@ public record Unfinished(
 
   /** Returns whether there are arguments to be drawn again. */
   public boolean isDrawable() {
-    return size >= 0 || trace.length > 0;
+    return size >= 0 || trace.length > 0 || given > 0;
   }
 
   void delete() {

@@ -161,7 +161,7 @@ class CompositionTest {
 
   @Test
   void viewsComposeOnlyWithThemselves() throws Throwable {
-    Throwing.Function<Integer, Integer> rest = y -> y % 3;
+    Throwing<Integer, Integer> rest = y -> y % 3;
     var same = composed(Expectation.equalBy(rest), Expectation.equalBy(rest));
     assertThat(same.isMet(5, 8)).isTrue();
     assertThat(same.isMet(5, 9)).isFalse();

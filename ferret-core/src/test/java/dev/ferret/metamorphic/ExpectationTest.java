@@ -318,7 +318,7 @@ class ExpectationTest {
 
   @Test
   void anyFunctionIsAnExpectation() throws Throwable {
-    Throwing.Function<String, String> lower = text -> text.toLowerCase(Locale.ROOT);
+    Throwing<String, String> lower = text -> text.toLowerCase(Locale.ROOT);
     Expectation<String, String> custom = (one, other) -> lower.apply(one).equals(other);
     isMet(custom, "A", "a");
     isNotMet(custom, "A", "A");

@@ -24,11 +24,11 @@ class KillMatrixTest {
           .relation(Relation.invariant("even, which is wrong", x -> -x));
 
   private static KillMatrix matrix() {
-    Map<String, Supplier<Throwing.Function<Double, Double>>> mutants = new LinkedHashMap<>();
+    Map<String, Supplier<Throwing<Double, Double>>> mutants = new LinkedHashMap<>();
     mutants.put("no sign", () -> x -> Math.abs(Math.sin(x)));
     mutants.put("drift, slow", () -> x -> Math.sin(x) + x / 1000);
     mutants.put("equivalent", () -> x -> Math.sin(x));
-    return KillMatrix.<Throwing.Function<Double, Double>>of(
+    return KillMatrix.<Throwing<Double, Double>>of(
         SINE::system, () -> Math::sin, mutants, 5, SETTINGS);
   }
 
@@ -69,7 +69,7 @@ class KillMatrixTest {
   @Test
   void mutantsThatNoRelationFindsSurvive() {
     KillMatrix matrix =
-        KillMatrix.<Throwing.Function<Double, Double>>of(
+        KillMatrix.<Throwing<Double, Double>>of(
             system -> SINE.only("odd").system(system),
             () -> Math::sin,
             Map.of("drift", () -> x -> Math.sin(x) + x),

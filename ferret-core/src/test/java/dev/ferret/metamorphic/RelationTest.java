@@ -29,7 +29,7 @@ class RelationTest {
   private static final Gen<Integer> NUMBERS = integers(0, 1_000_000);
 
   private static Outcome run(
-      Throwing.Function<Integer, Integer> system, Relation<Integer, Integer> relation) {
+      Throwing<Integer, Integer> system, Relation<Integer, Integer> relation) {
     return Metamorphic.<Integer, Integer>of(NUMBERS, system)
         .relation(relation)
         .with(SETTINGS)
@@ -64,7 +64,7 @@ class RelationTest {
             "cut",
             (text, draw) -> text.substring(0, draw.from(integers(0, text.length()))),
             atMost());
-    Throwing.Function<String, Integer> system = text -> text.length() == 3 ? 9 : text.length();
+    Throwing<String, Integer> system = text -> text.length() == 3 ? 9 : text.length();
     Metamorphic<String, Integer> test =
         Metamorphic.of(strings(), system).relation(relation).with(SETTINGS);
     Counterexample found = test.run().counterexample().orElseThrow();
@@ -240,7 +240,7 @@ class RelationTest {
 
   @Test
   void nullIsRefusedByASentenceWithTheCulprit() {
-    Throwing.Function<Integer, Integer> none = absent();
+    Throwing<Integer, Integer> none = absent();
     Throwing.BiFunction<Integer, Draw, Integer> drawing = absent();
     Throwing.BiFunction<Integer, Integer, Integer> two = absent();
     Gen<Integer> gen = absent();

@@ -133,7 +133,7 @@ public final class MerkleTests {
   private static <W> Relation<List<Bytes>, Bytes> sameRoot(
       String name,
       Throwing.BiFunction<List<Bytes>, Draw, W> way,
-      Throwing.Function<W, MerkleTree> tree) {
+      Throwing<W, MerkleTree> tree) {
     return Relation.between(name, way, made -> tree.apply(made).root(), Expectation.<Bytes>equal());
   }
 
