@@ -40,7 +40,7 @@ public record BoundedPlan(Bound bound) implements Plan {
     return bound.isSampled()
         || bound.threads() > 1
         || bound.shuffle().isPresent()
-        || !bound.patterns().isEmpty();
+        || bound.hasPatterns();
   }
 
   private Cases eager(@Nullable String reason) {

@@ -50,21 +50,9 @@ public final class Bound {
   private @Nullable Long shuffle;
   private List<Patterns> patterns = List.of();
 
-  /**
-   * Constructor patterns of one fineness: see {@link Bound#patterns}.
-   *
-   * @param fineness the number of constructors in a pattern
-   * @param strength how many binary digits of the constructors' numbers are combined in all ways
-   * @param runs how often the condition runs in the first turn of a pattern
-   * @since 0.1
-   */
-  public record Patterns(int fineness, int strength, long runs) {
-    /**
-     * Checks the numbers.
-     *
-     * @throws IllegalArgumentException if one of them is not positive
-     */
-    public Patterns {
+  /** Constructor patterns of one fineness. */
+  private record Patterns(int fineness, int strength, long runs) {
+    Patterns {
       Argument.atLeast(1, fineness, "The fineness of patterns");
       Argument.atLeast(1, strength, "The strength of patterns");
       if (runs < 1) {
@@ -175,9 +163,43 @@ public final class Bound {
     return threads;
   }
 
-  /** Returns the constructor patterns to search by. */
-  public List<Patterns> patterns() {
-    return patterns;
+  /** Returns whether constructor patterns are searched, too. */
+  public boolean hasPatterns() {
+    return !patterns.isEmpty();
+  }
+
+  /**
+   * Returns how many groups of constructor patterns there are: one for each call that added one.
+   */
+  public int patternGroups() {
+    return patterns.size();
+  }
+
+  /**
+   * Returns the number of constructors in each pattern of a group.
+   *
+   * @param group the number of the group, counted from 0
+   */
+  public int fineness(int group) {
+    return patterns.get(group).fineness();
+  }
+
+  /**
+   * Returns how many binary digits of the constructors' numbers a group combines in all ways.
+   *
+   * @param group the number of the group, counted from 0
+   */
+  public int strength(int group) {
+    return patterns.get(group).strength();
+  }
+
+  /**
+   * Returns how often the condition runs in the first turn of each pattern of a group.
+   *
+   * @param group the number of the group, counted from 0
+   */
+  public long runs(int group) {
+    return patterns.get(group).runs();
   }
 
   /** Returns what the order of constructors is shuffled with, if it is. */

@@ -98,7 +98,7 @@ final class LazyCases implements Cases {
       return explorer(new Search(levels.at(level), level, seed), Company.none(isOver));
     }
     Search whole = new Search(levels.at(level), level);
-    if (!bound.patterns().isEmpty()) {
+    if (bound.hasPatterns()) {
       return turns();
     }
     if (bound.threads() == 1 || !whole.isPossible()) {
@@ -130,9 +130,11 @@ final class LazyCases implements Cases {
   /** The patterns and the runs of their first turns; made once for all sizes or depths. */
   private Map<Pattern, Long> patterns() {
     if (patterns.isEmpty()) {
-      for (Bound.Patterns wanted : bound.patterns()) {
-        for (Pattern pattern : Patterns.of(levels.at(level), wanted)) {
-          patterns.put(pattern, wanted.runs());
+      for (int group = 0; group < bound.patternGroups(); group++) {
+        int fineness = bound.fineness(group);
+        int strength = bound.strength(group);
+        for (Pattern pattern : Patterns.of(levels.at(level), fineness, strength)) {
+          patterns.put(pattern, bound.runs(group));
         }
       }
     }

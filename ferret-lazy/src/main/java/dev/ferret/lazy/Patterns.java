@@ -4,7 +4,6 @@ import dev.ferret.cover.Covering;
 import dev.ferret.cover.Model;
 import dev.ferret.cover.Parameter;
 import dev.ferret.cover.Row;
-import dev.ferret.plan.Bound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -25,11 +24,11 @@ final class Patterns {
    * <p>The number of a constructor is written in binary digits, and the digits of all constructors
    * of a pattern are the columns of a covering array (radix coverage, section 4 of the paper).
    */
-  static List<Pattern> of(Forms.Arguments arguments, Bound.Patterns wanted) {
+  static List<Pattern> of(Forms.Arguments arguments, int fineness, int strength) {
     for (int place = 0; place < arguments.parts.length; place++) {
       SumDomain domain = recursive(arguments.parts[place]);
       if (domain != null) {
-        return of(place, domain.count(), wanted);
+        return of(place, domain.count(), fineness, strength);
       }
     }
     return List.of();
@@ -47,9 +46,9 @@ final class Patterns {
     return null;
   }
 
-  private static List<Pattern> of(int place, int constructors, Bound.Patterns wanted) {
+  private static List<Pattern> of(int place, int constructors, int fineness, int strength) {
     List<Pattern> patterns = new ArrayList<>();
-    for (int[] row : rows(constructors, wanted.fineness(), wanted.strength())) {
+    for (int[] row : rows(constructors, fineness, strength)) {
       patterns.add(new Pattern(place, row));
     }
     return patterns;

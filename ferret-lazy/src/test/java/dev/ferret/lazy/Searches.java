@@ -2,10 +2,10 @@ package dev.ferret.lazy;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
-import dev.ferret.report.Report;
-import dev.ferret.report.Report.Fact;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Condition;
+import dev.ferret.report.Report;
+import dev.ferret.report.Report.Fact;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Types;
