@@ -4,7 +4,6 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.search.Candidate;
-import dev.ferret.search.Front;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Space;
 import dev.ferret.search.Tried;
@@ -33,7 +32,12 @@ public final class Search {
   private final SearchStrategy strategy;
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
+
+  /** The front of all inputs. */
   private final Front front = new Front();
+
+  /** The front of the inputs since the last restart. */
+  private final Front recent = new Front();
 
   private @Nullable Tried base;
   private @Nullable Tried best;
@@ -75,6 +79,11 @@ public final class Search {
           public Trace draw() {
             return generator.apply(Case.random(random.nextLong(), Choices.FULL_SIZE).recorded());
           }
+
+          @Override
+          public List<Tried> front() {
+            return recent.members();
+          }
         });
   }
 
@@ -98,7 +107,10 @@ public final class Search {
       return Case.replay(exact);
     }
     neighbourhood.forget();
-    restarts += before == null ? 0 : 1;
+    if (before != null) {
+      restarts++;
+      recent.clear();
+    }
     return Case.random(random.nextLong(), Choices.FULL_SIZE).recorded();
   }
 
@@ -118,6 +130,7 @@ public final class Search {
     }
     if (tried.utility().order() == Utility.Order.PARETO) {
       front.add(tried, random);
+      recent.add(tried, random);
     }
     Tried top = best;
     if (top == null || tried.utility().gainOver(top.utility()) > 0) {
@@ -158,7 +171,7 @@ public final class Search {
 
   /** Returns the Pareto front of the inputs, if there is one. */
   public List<Tried> front() {
-    return front.members();
+    return List.copyOf(front.members());
   }
 
   /** Returns whether many inputs were tried, and none was better than its base. */

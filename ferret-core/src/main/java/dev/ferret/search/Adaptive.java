@@ -1,6 +1,7 @@
 package dev.ferret.search;
 
 import dev.ferret.choice.Trace;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,7 +41,6 @@ final class Adaptive implements SearchStrategy {
   private Space space = Start.NOWHERE;
   private @Nullable Tried base;
   private @Nullable Tried best;
-  private final Front front = new Front();
   private int starts = 1;
   private int tests;
   private int testsToBest;
@@ -71,10 +71,13 @@ final class Adaptive implements SearchStrategy {
     if (warm != null) {
       return warm.next();
     }
-    if (!front.isEmpty() && base != null) {
-      return Candidate.neighbour(front.pick(space.random()), 0);
+    if (base == null) {
+      return Candidate.fresh();
     }
-    return base == null ? Candidate.fresh() : Candidate.neighbour(base, temperature());
+    List<Tried> front = space.front();
+    return front.isEmpty()
+        ? Candidate.neighbour(base, temperature())
+        : Candidate.neighbour(front.get(space.random().nextInt(front.size())), 0);
   }
 
   /** The number of tests without a new best input that leads to a restart. */
@@ -95,13 +98,14 @@ final class Adaptive implements SearchStrategy {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // whether the front has taken this very input
   public boolean told(Tried tried) {
     if (tried.utility().order() == Utility.Order.PARETO) {
       // A front keeps all good inputs, so the search cannot get stuck.
-      boolean kept = front.add(tried, space.random());
       start.add(tried);
       base = start.best();
-      return kept;
+      List<Tried> front = space.front();
+      return !front.isEmpty() && front.get(front.size() - 1) == tried;
     }
     Annealing warm = annealing;
     if (warm != null) {
@@ -185,7 +189,6 @@ final class Adaptive implements SearchStrategy {
     tests = 0;
     testsToBest = 0;
     starts++;
-    front.clear();
     annealing = null;
     hasAnnealed = false;
     start = new Start();

@@ -1,6 +1,7 @@
 package dev.ferret.search;
 
 import dev.ferret.choice.Trace;
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -17,4 +18,11 @@ public interface Space {
 
   /** Draws a random input and returns its trace; the input is not tried. */
   Trace draw();
+
+  /**
+   * Returns the Pareto front: the inputs since the last restart that no other input is better than,
+   * the latest last. It is empty unless the settings ask for a Pareto front. The list is a view of
+   * at most 64 inputs.
+   */
+  List<Tried> front();
 }

@@ -1,6 +1,7 @@
 package dev.ferret.search;
 
 import dev.ferret.choice.Trace;
+import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -21,6 +22,11 @@ final class Start {
 
         @Override
         public Trace draw() {
+          throw new IllegalStateException("A search strategy was used before begin");
+        }
+
+        @Override
+        public List<Tried> front() {
           throw new IllegalStateException("A search strategy was used before begin");
         }
       };

@@ -53,6 +53,11 @@ class AcceptanceTest {
             GEN.from(input);
             return input.trace();
           }
+
+          @Override
+          public List<Tried> front() {
+            return List.of();
+          }
         });
     return strategy;
   }
