@@ -82,7 +82,6 @@ final class RelationViolation extends AssertionError implements Originated, Desc
   }
 
   private static boolean isArgument(String name, Report report) {
-    return report.facts().stream()
-        .anyMatch(fact -> fact.section() == Report.Section.INPUT && fact.key().equals(name));
+    return report.facts().stream().anyMatch(fact -> fact.isInput() && fact.key().equals(name));
   }
 }

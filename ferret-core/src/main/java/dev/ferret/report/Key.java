@@ -119,7 +119,7 @@ public enum Key {
   }
 
   /** Returns the section that the fact belongs to. */
-  public Section section() {
+  Section section() {
     return section;
   }
 

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -51,7 +52,7 @@ public final class Report {
   }
 
   /** The groups of facts, in the order in which they are rendered, with a blank line in between. */
-  public enum Section {
+  enum Section {
     /** What broke. */
     HEADLINE,
     /** The arguments. */
@@ -69,21 +70,65 @@ public final class Report {
   /**
    * One thing that is known.
    *
-   * @param section the group that it belongs to
-   * @param key its name, unique in the section
-   * @param value a text, possibly of several lines, a number, a boolean, a list of lines or a map
-   * @param brief the text that is shown unless all is asked for; that of a token which is too long
-   *     to copy by hand only says how long it is
-   * @param isWhole whether all lines of the value are shown, however long the report gets
    * @since 0.1
    */
-  public record Fact(Section section, String key, Object value, String brief, boolean isWhole) {
+  public static final class Fact {
+    private final Section section;
+    private final String key;
+    private final Object value;
+    private final String brief;
+    private final boolean isWhole;
 
     Fact(Section section, String key, Object value, String brief) {
       this(section, key, value, brief, false);
     }
 
-    /** Says whether this is the fact of a key. */
+    Fact(Section section, String key, Object value, String brief, boolean isWhole) {
+      this.section = section;
+      this.key = key;
+      this.value = value;
+      this.brief = brief;
+      this.isWhole = isWhole;
+    }
+
+    Section section() {
+      return section;
+    }
+
+    /** Returns its name, which no other fact of the same group has. */
+    public String key() {
+      return key;
+    }
+
+    /** Returns a text, possibly of several lines, a number, a boolean, a list of lines or a map. */
+    public Object value() {
+      return value;
+    }
+
+    /**
+     * Returns the text that is shown unless all is asked for. That of a token which is too long to
+     * copy by hand only says how long it is.
+     */
+    public String brief() {
+      return brief;
+    }
+
+    /** Returns whether all lines of the value are shown, however long the report gets. */
+    public boolean isWhole() {
+      return isWhole;
+    }
+
+    /** Returns whether this is an argument of the test case. */
+    public boolean isInput() {
+      return section == Section.INPUT;
+    }
+
+    /** Returns whether this says what was run: numbers of cases, labels, coverage. */
+    public boolean isStatistic() {
+      return section == Section.STATISTICS;
+    }
+
+    /** Returns whether this is the fact of a key. */
     public boolean is(Key known) {
       return section == known.section() && key.equals(known.text());
     }
@@ -98,6 +143,27 @@ public final class Report {
         return out.toString();
       }
       return value instanceof Map<?, ?> map ? columns(map) : value.toString();
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Fact that
+          && section == that.section
+          && key.equals(that.key)
+          && value.equals(that.value)
+          && brief.equals(that.brief)
+          && isWhole == that.isWhole;
+    }
+
+    @Override
+    public int hashCode() {
+      return Objects.hash(section, key, value, brief, isWhole);
+    }
+
+    /** Returns the key and the value. */
+    @Override
+    public String toString() {
+      return key + " = " + text();
     }
 
     private static String columns(Map<?, ?> map) {
@@ -145,8 +211,13 @@ public final class Report {
     return find(key.section(), key.text());
   }
 
-  /** Returns the fact with a key in a section; an argument may be called {@code seed}, too. */
-  public Optional<Fact> fact(Section section, String key) {
+  /** Returns the argument of a name, which may be the key of another fact, such as {@code seed}. */
+  public Optional<Fact> argument(String name) {
+    return find(Section.INPUT, name);
+  }
+
+  /** Returns the fact with a key in a section. */
+  Optional<Fact> fact(Section section, String key) {
     return find(section, key);
   }
 
@@ -163,26 +234,37 @@ public final class Report {
   /**
    * Returns a copy with one more fact, in the place of the fact of that key if there is one.
    *
+   * <p>A {@link java.nio.file.Path} is shown relative to the working directory, never as an
+   * absolute path; an iterable is shown as lines, a map as two columns.
+   *
    * @param key the key
-   * @param value the value, shown as {@linkplain #with(Section, String, Object) any other}
+   * @param value the value
    * @return the copy
    */
   public Report with(Key key, Object value) {
     return with(key.section(), key.text(), value);
   }
 
+  /** Returns a copy with one more input, in the place of that of the key if there is one. */
+  public Report withInput(String key, Object value) {
+    return with(Section.INPUT, key, value);
+  }
+
+  /** Returns a copy with one more statistic, in the place of that of the key if there is one. */
+  public Report withStatistic(String key, Object value) {
+    return with(Section.STATISTICS, key, value);
+  }
+
   /**
-   * Returns a copy with one more fact, in the place of a fact of that key if there is one.
-   *
-   * <p>A {@link java.nio.file.Path} is shown relative to the working directory, never as an
-   * absolute path; an iterable is shown as lines, a map as two columns.
-   *
-   * @param section the section
-   * @param key the key
-   * @param value the value
-   * @return the copy
+   * Returns a copy that says one more thing about how the input was found or what matters in it, in
+   * the place of that of the key if there is one.
    */
-  public Report with(Section section, String key, Object value) {
+  public Report withStory(String key, Object value) {
+    return with(Section.STORY, key, value);
+  }
+
+  /** Returns a copy with one more fact of a section, in the place of that of the key. */
+  Report with(Section section, String key, Object value) {
     Object kept = FactValues.plain(section, value);
     String shown = FactValues.key(key);
     String text = new Fact(section, shown, kept, "").text();

@@ -5,7 +5,6 @@ import dev.ferret.execute.Described;
 import dev.ferret.execute.Subject;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
-import dev.ferret.report.Report.Section;
 import dev.ferret.review.Finding;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Settings;
@@ -78,8 +77,8 @@ final class FailureReports {
             Key.GENERATOR,
             "The generator is not deterministic: the same answers gave two values; use nothing"
                 + " but its draws, no clock, no randomness and no mutable state")
-        .with(Section.INPUT, "first", first)
-        .with(Section.INPUT, "then", second);
+        .withInput("first", first)
+        .withInput("then", second);
   }
 
   /** A generator threw an exception. */
@@ -133,7 +132,7 @@ final class FailureReports {
       report = described.describe(report);
     }
     for (Map.Entry<String, Map<String, String>> each : extent.statistics().tables().entrySet()) {
-      report = report.with(Section.STORY, each.getKey(), each.getValue());
+      report = report.withStory(each.getKey(), each.getValue());
     }
     List<String> rarities = extent.statistics().rarities();
     if (!rarities.isEmpty()) {

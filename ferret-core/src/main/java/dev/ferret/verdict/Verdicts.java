@@ -7,7 +7,6 @@ import dev.ferret.execute.Subject;
 import dev.ferret.plan.Cases;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
-import dev.ferret.report.Report.Section;
 import dev.ferret.review.Finding;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
@@ -83,7 +82,7 @@ public final class Verdicts {
       described = described.withShares(each.getKey(), each.getValue());
     }
     for (Map.Entry<String, Map<String, String>> each : extent.statistics().tables().entrySet()) {
-      described = described.with(Section.STATISTICS, each.getKey(), each.getValue());
+      described = described.withStatistic(each.getKey(), each.getValue());
     }
     Map<String, Long> labels = extent.statistics().labels();
     return labels.isEmpty() ? described : described.withLabels(labels, extent.checked());

@@ -2,7 +2,6 @@ package dev.ferret.quality;
 
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
-import dev.ferret.report.Report.Section;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
@@ -35,7 +34,7 @@ final class Minimal {
         missed++;
         continue;
       }
-      String form = found.report().fact(Section.INPUT, "value").orElseThrow().text();
+      String form = found.report().argument("value").orElseThrow().text();
       forms.merge(form, 1, Integer::sum);
       int runs = found.executions();
       executions += runs;

@@ -17,7 +17,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
 import dev.ferret.report.Report;
-import dev.ferret.report.Report.Section;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Settings;
 import java.math.BigInteger;
@@ -235,7 +234,7 @@ class ShrinkingTest {
                     }
                   })
               .report();
-      String value = report.fact(Section.INPUT, "value").orElseThrow().text();
+      String value = report.argument("value").orElseThrow().text();
       boolean large = report.fact("IllegalStateException").isPresent();
       assertThat(value).isEqualTo(large ? "1001" : "11");
     }

@@ -6,7 +6,6 @@ import dev.ferret.Throwing;
 import dev.ferret.engine.ReplayClaims;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
-import dev.ferret.report.Report.Section;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.lang.reflect.InvocationTargetException;
@@ -285,7 +284,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     }
     Map<String, String> entries = new LinkedHashMap<>();
     for (Report.Fact fact : report.facts()) {
-      boolean counted = labelled && fact.section() == Section.STATISTICS;
+      boolean counted = labelled && fact.isStatistic();
       boolean replayable = fact.is(Key.SEED) || fact.is(Key.REPLAY);
       if (counted || replayable) {
         // A token that is too long to be shown would fill the reports of the build.

@@ -3,7 +3,6 @@ package dev.ferret.junit;
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
 import dev.ferret.report.Report;
-import dev.ferret.report.Report.Section;
 import dev.ferret.type.OwnTypes;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
@@ -222,7 +221,7 @@ final class Signature implements UnaryOperator<String> {
     String text =
         Report.failed(method.getName())
             .withArgument(name(index), value)
-            .fact(Section.INPUT, name(index))
+            .argument(name(index))
             .map(Report.Fact::brief)
             .orElseThrow();
     return text.length() <= LONGEST_VALUE ? text : text.substring(0, LONGEST_VALUE - 3) + "...";
