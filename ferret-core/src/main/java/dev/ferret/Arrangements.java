@@ -2,7 +2,7 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class Arrangements {
         }
         Collections.swap(rest, i, i + other);
         if (i < rest.size() - 1) {
-          writer.leaf(Kind.INTEGER, other);
+          writer.leaf(Trace.INTEGER, other);
         }
       }
       writer.end();
@@ -96,7 +96,7 @@ final class Arrangements {
       }
       writer.enter();
       for (T candidate : values) {
-        writer.leaf(Kind.BOOLEAN, part.contains(candidate) ? 1 : 0);
+        writer.leaf(Trace.BOOLEAN, part.contains(candidate) ? 1 : 0);
       }
       writer.end();
       return true;

@@ -123,7 +123,7 @@ final class Dates implements Gen<LocalDate>, Structured {
   }
 
   private static void leaf(TraceWriter writer, int value, int first, int last, int simplest) {
-    writer.leaf(Trace.Kind.INTEGER, value - clamped(simplest, first, last));
+    writer.leaf(Trace.INTEGER, value - clamped(simplest, first, last));
   }
 
   @Override

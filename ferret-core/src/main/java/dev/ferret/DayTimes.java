@@ -77,7 +77,7 @@ final class DayTimes implements Gen<LocalTime>, Structured {
     writer.enter();
     boolean isLow = true;
     for (int i = 0; i < parts.length; i++) {
-      writer.leaf(Trace.Kind.INTEGER, parts[i] - (isLow ? low[i] : 0));
+      writer.leaf(Trace.INTEGER, parts[i] - (isLow ? low[i] : 0));
       isLow &= parts[i] == low[i];
     }
     writer.end();

@@ -109,7 +109,7 @@ final class Inverse {
         Trace trace = attempt.trace(Choices.FULL_SIZE);
         writer.enter();
         if (sum.isAsked()) {
-          writer.leaf(Trace.Kind.BRANCH, i);
+          writer.leaf(Trace.BRANCH, i);
         }
         writer.copy(trace, 0, trace.length());
         writer.end();

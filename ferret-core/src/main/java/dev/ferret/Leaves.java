@@ -78,7 +78,7 @@ final class Leaves {
     private boolean write(@Nullable Object value, TraceWriter writer) {
       for (int i = 0; i < values.size(); i++) {
         if (Objects.deepEquals(values.get(i), value)) {
-          writer.leaf(Trace.Kind.INTEGER, i);
+          writer.leaf(Trace.INTEGER, i);
           return true;
         }
       }

@@ -2,7 +2,7 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.Trace;
 import dev.ferret.choice.Weights;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.regex.Expression;
@@ -401,7 +401,7 @@ final class Matching implements Gen<String>, Structured {
     void write(Derivation derivation, TraceWriter writer) {
       int chosen = derivation.decision();
       writer.enter();
-      writer.leaf(Kind.BRANCH, chosen);
+      writer.leaf(Trace.BRANCH, chosen);
       alternatives.get(chosen).write(derivation, writer);
       writer.end();
     }

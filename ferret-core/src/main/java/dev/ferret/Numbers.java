@@ -2,7 +2,7 @@ package dev.ferret;
 
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.shape.Shape;
 import java.math.BigDecimal;
@@ -104,7 +104,7 @@ final class Numbers {
             return false;
           }
           long number = value instanceof Character c ? c : ((Number) value).longValue();
-          writer.leaf(Kind.INTEGER, number - simplest);
+          writer.leaf(Trace.INTEGER, number - simplest);
           return number >= min && number <= max;
         });
   }
@@ -157,7 +157,7 @@ final class Numbers {
             return false;
           }
           double number = ((Number) value).doubleValue();
-          writer.leaf(Kind.REAL, Double.doubleToRawLongBits(number));
+          writer.leaf(Trace.REAL, Double.doubleToRawLongBits(number));
           return Double.isNaN(number) ? nan : number >= min && number <= max;
         });
   }
@@ -201,7 +201,7 @@ final class Numbers {
           0,
           new Shape.Values(values, 0),
           (value, writer) -> {
-            writer.leaf(Kind.BOOLEAN, Boolean.TRUE.equals(value) ? 1 : 0);
+            writer.leaf(Trace.BOOLEAN, Boolean.TRUE.equals(value) ? 1 : 0);
             return value instanceof Boolean;
           });
     }
@@ -306,7 +306,7 @@ final class Numbers {
       BigInteger distance = number.subtract(simplest);
       writer.enter();
       writer.units(digits(distance));
-      writer.leaf(Kind.BOOLEAN, distance.signum() < 0 ? 1 : 0);
+      writer.leaf(Trace.BOOLEAN, distance.signum() < 0 ? 1 : 0);
       writer.end();
       return true;
     }

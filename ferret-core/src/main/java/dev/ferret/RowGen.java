@@ -65,7 +65,7 @@ final class RowGen implements Gen<Row>, Structured {
       if (place < 0) {
         return false;
       }
-      writer.leaf(Trace.Kind.INTEGER, place);
+      writer.leaf(Trace.INTEGER, place);
     }
     writer.end();
     return true;

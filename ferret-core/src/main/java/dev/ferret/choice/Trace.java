@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The recorded answers to the questions of one generator run.
  *
- * <p>A trace is a tree in preorder, held in primitive arrays. Leaves are answers; {@link Kind#SPAN}
- * and {@link Kind#SEQUENCE} begin a group that {@link Kind#END} closes; {@link Kind#ELEMENT} begins
+ * <p>A trace is a tree in preorder, held in primitive arrays. Leaves are answers; {@link #SPAN}
+ * and {@link #SEQUENCE} begin a group that {@link #END} closes; {@link #ELEMENT} begins
  * an element of the sequence around it and reaches to the next one.
  *
  * <pre>
@@ -23,39 +23,33 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Trace implements Comparable<Trace> {
-  /** What a node of a trace is. */
-  public enum Kind {
-    /** The end of the innermost span or sequence. */
-    END,
-    /** A number; its value is the distance from the simplest answer. */
-    INTEGER,
-    /** A floating-point number; its value holds the bits. */
-    REAL,
-    /** A coin; its value is 0 or 1. */
-    BOOLEAN,
-    /** One of several alternatives; its value is the index. */
-    BRANCH,
-    /** A text or an array of bytes: see {@link Trace#units(int)}. */
-    UNITS,
-    /** The beginning of a sequence of elements; its value is the label. */
-    SEQUENCE,
-    /** The beginning of an element, which reaches to the next element or the sequence's end. */
-    ELEMENT,
-    /** The beginning of one generator's part; its value is the label. */
-    SPAN
-  }
+  /** The end of the innermost span or sequence. */
+  public static final byte END = Nodes.END;
 
-  static final byte END = Nodes.END;
-  static final byte INTEGER = Nodes.INTEGER;
-  static final byte REAL = Nodes.REAL;
-  static final byte BOOLEAN = Nodes.BOOLEAN;
-  static final byte BRANCH = Nodes.BRANCH;
-  static final byte UNITS = Nodes.UNITS;
-  static final byte SEQUENCE = Nodes.SEQUENCE;
-  static final byte ELEMENT = Nodes.ELEMENT;
-  static final byte SPAN = Nodes.SPAN;
+  /** A number; its value is the distance from the simplest answer. */
+  public static final byte INTEGER = Nodes.INTEGER;
 
-  private static final Kind[] KINDS = Kind.values();
+  /** A floating-point number; its value holds the bits. */
+  public static final byte REAL = Nodes.REAL;
+
+  /** A coin; its value is 0 or 1. */
+  public static final byte BOOLEAN = Nodes.BOOLEAN;
+
+  /** One of several alternatives; its value is the index. */
+  public static final byte BRANCH = Nodes.BRANCH;
+
+  /** A text or an array of bytes: see {@link #units(int)}. */
+  public static final byte UNITS = Nodes.UNITS;
+
+  /** The beginning of a sequence of elements; its value is the label. */
+  public static final byte SEQUENCE = Nodes.SEQUENCE;
+
+  /** The beginning of an element, which reaches to the next element or the sequence's end. */
+  public static final byte ELEMENT = Nodes.ELEMENT;
+
+  /** The beginning of one generator's part; its value is the label. */
+  public static final byte SPAN = Nodes.SPAN;
+
   private static final int[][] NO_UNITS = {};
 
   final int size;
@@ -183,12 +177,12 @@ public final class Trace implements Comparable<Trace> {
     return wide;
   }
 
-  /** The kind of a node. */
-  public Kind kind(int node) {
-    return KINDS[kinds[node]];
+  /** Returns the kind of a node: {@link #INTEGER}, {@link #SPAN} or another of the constants. */
+  public byte kind(int node) {
+    return kinds[node];
   }
 
-  /** The value of a node, whose meaning depends on its {@linkplain Kind kind}. */
+  /** The value of a node, whose meaning depends on its {@linkplain #kind kind}. */
   public long value(int node) {
     return values[node];
   }
@@ -229,7 +223,7 @@ public final class Trace implements Comparable<Trace> {
     return steps;
   }
 
-  /** The units of a node of kind {@link Kind#UNITS}. */
+  /** The units of a node of kind {@link #UNITS}. */
   public int[] units(int node) {
     return units[(int) values[node]].clone();
   }

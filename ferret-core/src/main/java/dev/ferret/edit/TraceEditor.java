@@ -1,7 +1,6 @@
 package dev.ferret.edit;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -106,20 +105,20 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  private static boolean isNumberLike(Kind kind) {
+  private static boolean isNumberLike(byte kind) {
     return switch (kind) {
-      case INTEGER, REAL, BOOLEAN, BRANCH -> true;
+      case Trace.INTEGER, Trace.REAL, Trace.BOOLEAN, Trace.BRANCH -> true;
       default -> false;
     };
   }
 
   /** Whether a node still is of a kind: a set may have lost the element that it was part of. */
-  public static boolean is(Trace trace, int node, Kind kind) {
+  public static boolean is(Trace trace, int node, byte kind) {
     return node < trace.length() && trace.kind(node) == kind;
   }
 
   /** The nodes of one kind, in order. */
-  public static int[] nodes(Trace trace, Kind kind) {
+  public static int[] nodes(Trace trace, byte kind) {
     int count = 0;
     for (int i = 0; i < trace.length(); i++) {
       if (trace.kind(i) == kind) {

@@ -12,9 +12,8 @@ public final class TraceWriter {
   public TraceWriter() {}
 
   /** Adds a leaf that holds a plain value. */
-  @SuppressWarnings("EnumOrdinal") // the kinds of nodes are the ordinals, in bytes
-  public void leaf(Trace.Kind kind, long value) {
-    nodes.leaf((byte) kind.ordinal(), value);
+  public void leaf(byte kind, long value) {
+    nodes.leaf(kind, value);
   }
 
   /** Adds a text or bytes. */

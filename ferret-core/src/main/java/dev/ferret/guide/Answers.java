@@ -1,7 +1,6 @@
 package dev.ferret.guide;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.Draft;
 import java.util.random.RandomGenerator;
 
@@ -64,7 +63,7 @@ final class Answers {
   void keep(Trace good) {
     int node = good.length() == 0 ? 0 : random.nextInt(good.length());
     for (int i = node; i < good.length(); i++) {
-      if (good.kind(i) == Kind.UNITS) {
+      if (good.kind(i) == Trace.UNITS) {
         texts.keep(good.units(i));
         return;
       }
@@ -90,7 +89,7 @@ final class Answers {
   }
 
   private boolean isText(int node) {
-    return sites.trace().kind(node) == Kind.UNITS;
+    return sites.trace().kind(node) == Trace.UNITS;
   }
 
   private void change(int node, int how) {

@@ -1,6 +1,6 @@
 package dev.ferret.guide;
 
-import dev.ferret.choice.Trace.Kind;
+import dev.ferret.choice.Trace;
 import dev.ferret.edit.Draft;
 import java.util.random.RandomGenerator;
 
@@ -159,7 +159,7 @@ final class Lines {
   /** The step after one that did not help; 0 if it would be too small. */
   private static double shorter(Sites sites, int node, double moved) {
     double step = moved * BACK;
-    boolean isReal = sites.trace().kind(node) == Kind.REAL;
+    boolean isReal = sites.trace().kind(node) == Trace.REAL;
     double least = isReal ? Math.ulp(Double.longBitsToDouble(sites.trace().value(node))) : 1;
     return Math.abs(step) < least ? 0 : step;
   }

@@ -1,7 +1,6 @@
 package dev.ferret.guide;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -102,14 +101,14 @@ final class Sites {
   private void scan(int from, int to, boolean outside) {
     for (int i = from; i < to; i = ends[i]) {
       switch (trace.kind(i)) {
-        case INTEGER, REAL -> {
+        case Trace.INTEGER, Trace.REAL -> {
           numbers = room(numbers, numberCount);
           numbers[numberCount++] = i;
           addLeaf(i, outside);
         }
-        case BOOLEAN, BRANCH -> addLeaf(i, outside);
-        case UNITS -> addText(i, outside);
-        case SPAN -> {
+        case Trace.BOOLEAN, Trace.BRANCH -> addLeaf(i, outside);
+        case Trace.UNITS -> addText(i, outside);
+        case Trace.SPAN -> {
           if (trace.isByHand(i)) {
             addLeaf(i, outside);
           } else if (trace.isOrder(i)) {
@@ -120,7 +119,7 @@ final class Sites {
             scan(i + 1, ends[i] - 1, outside);
           }
         }
-        case SEQUENCE -> addSequence(i);
+        case Trace.SEQUENCE -> addSequence(i);
         default -> {}
       }
     }
@@ -179,7 +178,7 @@ final class Sites {
       scan(element + 1, ends[element], false);
       if (leafCount == answers + 1
           && placeCount == places + 1
-          && trace.kind(leaves[answers]) != Kind.UNITS) {
+          && trace.kind(leaves[answers]) != Trace.UNITS) {
         placeOf[element] = places;
       } else {
         addPlace(element, NO_ANSWER);

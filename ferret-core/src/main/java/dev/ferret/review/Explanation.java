@@ -3,7 +3,6 @@ package dev.ferret.review;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import dev.ferret.execute.Executed;
 import dev.ferret.execute.Input;
@@ -84,7 +83,7 @@ final class Explanation {
         String name = parameters.get(argument);
         boolean list =
             trace.end(i) > i + 2
-                && trace.kind(i + 1) == Kind.SEQUENCE
+                && trace.kind(i + 1) == Trace.SEQUENCE
                 && trace.end(i + 1) == trace.end(i) - 1;
         if (list) {
           elements(trace, i + 1, name, names, parts);

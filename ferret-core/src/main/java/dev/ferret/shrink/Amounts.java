@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 
@@ -11,21 +10,21 @@ final class Amounts {
 
   /** Whether a node has elements or units. Digits are not counted: they are one number. */
   static boolean isContainer(Trace trace, int node) {
-    return TraceEditor.is(trace, node, Kind.SEQUENCE)
-        || (TraceEditor.is(trace, node, Kind.UNITS) && !WholeNumbers.isLarge(trace, node));
+    return TraceEditor.is(trace, node, Trace.SEQUENCE)
+        || (TraceEditor.is(trace, node, Trace.UNITS) && !WholeNumbers.isLarge(trace, node));
   }
 
   /** Whether there is anything to take away from a node. */
   static boolean isAt(Trace trace, int node) {
-    return (isContainer(trace, node) || TraceEditor.is(trace, node, Kind.INTEGER))
+    return (isContainer(trace, node) || TraceEditor.is(trace, node, Trace.INTEGER))
         && count(trace, node) > 0;
   }
 
   /** How many elements or units there are; for a number its distance from zero. */
   static int count(Trace trace, int node) {
     return switch (trace.kind(node)) {
-      case SEQUENCE -> TraceEditor.elements(trace, node).length - 1;
-      case UNITS -> trace.units(node).length;
+      case Trace.SEQUENCE -> TraceEditor.elements(trace, node).length - 1;
+      case Trace.UNITS -> trace.units(node).length;
       default -> (int) Math.min(Integer.MAX_VALUE, Math.abs((double) trace.value(node)));
     };
   }
@@ -33,11 +32,11 @@ final class Amounts {
   /** Without some elements or units, beginning at {@code from}; a number gets lower. */
   static Trace without(Trace trace, int node, int from, int many) {
     switch (trace.kind(node)) {
-      case SEQUENCE -> {
+      case Trace.SEQUENCE -> {
         int[] starts = TraceEditor.elements(trace, node);
         return TraceEditor.without(trace, starts[from], starts[from + many]);
       }
-      case UNITS -> {
+      case Trace.UNITS -> {
         int[] rest = UnitsLowering.cut(trace.units(node), from, from + many);
         return TraceEditor.withUnits(trace, node, rest);
       }
@@ -50,7 +49,7 @@ final class Amounts {
 
   /** With one element or unit twice. */
   static Trace repeated(Trace trace, int node, int at) {
-    if (trace.kind(node) == Kind.SEQUENCE) {
+    if (trace.kind(node) == Trace.SEQUENCE) {
       int[] starts = TraceEditor.elements(trace, node);
       return TraceEditor.replaced(trace, starts[at], starts[at], starts[at], starts[at + 1]);
     }

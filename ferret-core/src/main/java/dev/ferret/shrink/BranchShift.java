@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -15,7 +14,7 @@ final class BranchShift implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      if (attempts.best().kind(node) == Kind.BRANCH) {
+      if (attempts.best().kind(node) == Trace.BRANCH) {
         improve(attempts, node);
       }
     }
@@ -42,7 +41,7 @@ final class BranchShift implements Pass {
 
   private static boolean isPart(Trace trace, int node) {
     return node < trace.length()
-        && trace.kind(node) != Kind.END
-        && trace.kind(node) != Kind.ELEMENT;
+        && trace.kind(node) != Trace.END
+        && trace.kind(node) != Trace.ELEMENT;
   }
 }

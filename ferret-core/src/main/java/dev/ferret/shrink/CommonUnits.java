@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -16,7 +15,7 @@ final class CommonUnits implements Pass {
   @Override
   public void improve(Attempts attempts) {
     int[] nodes =
-        Arrays.stream(TraceEditor.nodes(attempts.best(), Kind.UNITS))
+        Arrays.stream(TraceEditor.nodes(attempts.best(), Trace.UNITS))
             .filter(node -> !WholeNumbers.isLarge(attempts.best(), node))
             .toArray();
     int[] all = units(attempts.best(), nodes);
@@ -35,7 +34,7 @@ final class CommonUnits implements Pass {
     return Arrays.stream(nodes)
         .flatMap(
             node ->
-                TraceEditor.is(trace, node, Kind.UNITS)
+                TraceEditor.is(trace, node, Trace.UNITS)
                     ? Arrays.stream(trace.units(node))
                     : IntStream.empty())
         .toArray();
@@ -44,7 +43,7 @@ final class CommonUnits implements Pass {
   private static Trace replaced(Trace base, int[] nodes, int unit, int other) {
     Trace edited = base;
     for (int node : nodes) {
-      if (TraceEditor.is(base, node, Kind.UNITS)) {
+      if (TraceEditor.is(base, node, Trace.UNITS)) {
         int[] units = Arrays.stream(base.units(node)).map(u -> u == unit ? other : u).toArray();
         edited = TraceEditor.withUnits(edited, node, units);
       }

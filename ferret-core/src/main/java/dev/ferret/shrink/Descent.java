@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -39,7 +38,7 @@ final class Descent implements Pass {
     return false;
   }
 
-  private static boolean isGroup(Kind kind) {
-    return kind == Kind.SPAN || kind == Kind.SEQUENCE;
+  private static boolean isGroup(byte kind) {
+    return kind == Trace.SPAN || kind == Trace.SEQUENCE;
   }
 }

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.stream.IntStream;
 
@@ -38,12 +37,12 @@ final class DoubleExchange implements Pass {
 
   /** Whether a node is the first group of its label. */
   private static boolean isFirst(Trace trace, int node) {
-    return trace.kind(node) == Kind.SPAN && groups(trace, node)[0] == node;
+    return trace.kind(node) == Trace.SPAN && groups(trace, node)[0] == node;
   }
 
   private static int[] groups(Trace trace, int node) {
     return IntStream.range(0, trace.length())
-        .filter(other -> trace.kind(other) == Kind.SPAN && trace.value(other) == trace.value(node))
+        .filter(other -> trace.kind(other) == Trace.SPAN && trace.value(other) == trace.value(node))
         .toArray();
   }
 

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -15,7 +14,7 @@ final class ElementDeletion implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      if (attempts.best().kind(node) == Kind.SEQUENCE) {
+      if (attempts.best().kind(node) == Trace.SEQUENCE) {
         improve(attempts, node);
       }
     }
@@ -55,7 +54,7 @@ final class ElementDeletion implements Pass {
   }
 
   private static int count(Trace trace, int node) {
-    boolean sequence = node < trace.length() && trace.kind(node) == Kind.SEQUENCE;
+    boolean sequence = node < trace.length() && trace.kind(node) == Trace.SEQUENCE;
     return sequence ? TraceEditor.elements(trace, node).length - 1 : 0;
   }
 }

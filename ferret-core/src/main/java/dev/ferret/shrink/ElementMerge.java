@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -16,7 +15,7 @@ final class ElementMerge implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      while (TraceEditor.is(attempts.best(), node, Kind.SEQUENCE) && merge(attempts, node)) {
+      while (TraceEditor.is(attempts.best(), node, Trace.SEQUENCE) && merge(attempts, node)) {
         // Goes on until no two elements can be merged.
       }
     }
@@ -45,7 +44,7 @@ final class ElementMerge implements Pass {
   /** Whether an element is a number other than zero, and nothing else. */
   private static boolean isNumber(Trace trace, int element) {
     return trace.end(element) == element + 2
-        && trace.kind(element + 1) == Kind.INTEGER
+        && trace.kind(element + 1) == Trace.INTEGER
         && trace.value(element + 1) != 0;
   }
 

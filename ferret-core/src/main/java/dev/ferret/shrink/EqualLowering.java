@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -14,16 +13,16 @@ final class EqualLowering implements Pass {
     Set<Long> done = new HashSet<>();
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      Kind kind = best.kind(i);
-      boolean nonzero = (kind == Kind.INTEGER || kind == Kind.REAL) && best.value(i) != 0;
+      byte kind = best.kind(i);
+      boolean nonzero = (kind == Trace.INTEGER || kind == Trace.REAL) && best.value(i) != 0;
       if (nonzero && done.add(best.value(i))) {
         int[] twins = twins(best, i);
-        if (twins.length > 1 && kind == Kind.INTEGER) {
+        if (twins.length > 1 && kind == Trace.INTEGER) {
           integers(attempts, twins);
         } else if (twins.length > 1) {
           RealLowering.improveEqual(attempts, twins);
         }
-      } else if (kind == Kind.UNITS && best.units(i).length > 0) {
+      } else if (kind == Trace.UNITS && best.units(i).length > 0) {
         int[] twins = twins(best, i);
         if (twins.length > 1 && twins[0] == i) {
           UnitsLowering.improve(attempts, twins);
@@ -41,9 +40,9 @@ final class EqualLowering implements Pass {
 
   private static boolean areEqual(Trace trace, int node, int other) {
     return switch (trace.kind(node)) {
-      case UNITS -> Arrays.equals(trace.units(other), trace.units(node));
+      case Trace.UNITS -> Arrays.equals(trace.units(other), trace.units(node));
       // Reals that are equal as floats may stand for floats.
-      case REAL ->
+      case Trace.REAL ->
           (float) RealLowering.real(trace, node) == (float) RealLowering.real(trace, other);
       default -> trace.value(other) == trace.value(node);
     };

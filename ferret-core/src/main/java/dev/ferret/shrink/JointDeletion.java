@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import java.util.Arrays;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
@@ -68,7 +67,7 @@ final class JointDeletion implements Pass {
   }
 
   private static boolean isBefore(Trace trace, int node, int place, int many) {
-    return trace.kind(node) != Kind.INTEGER && place + 1 < many;
+    return trace.kind(node) != Trace.INTEGER && place + 1 < many;
   }
 
   /** Shortens all sequences or texts that have the size of this one, if there are three or more. */

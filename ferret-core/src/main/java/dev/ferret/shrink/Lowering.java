@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /** Makes one choice at a time simpler, by bisection. */
@@ -19,11 +18,11 @@ final class Lowering implements Pass {
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       switch (attempts.best().kind(i)) {
-        case INTEGER -> integer(attempts, i);
-        case REAL -> RealLowering.improve(attempts, i);
-        case BOOLEAN -> attempts.accept(TraceEditor.with(attempts.best(), i, 0));
-        case BRANCH -> branch(attempts, i);
-        case UNITS -> UnitsLowering.improve(attempts, i);
+        case Trace.INTEGER -> integer(attempts, i);
+        case Trace.REAL -> RealLowering.improve(attempts, i);
+        case Trace.BOOLEAN -> attempts.accept(TraceEditor.with(attempts.best(), i, 0));
+        case Trace.BRANCH -> branch(attempts, i);
+        case Trace.UNITS -> UnitsLowering.improve(attempts, i);
         default -> {}
       }
     }
@@ -41,7 +40,7 @@ final class Lowering implements Pass {
     }
     // -1 is simpler than 2, so the other sign is tried as well.
     Trace best = attempts.best();
-    if (TraceEditor.is(best, node, Kind.INTEGER) && best.value(node) > 1) {
+    if (TraceEditor.is(best, node, Trace.INTEGER) && best.value(node) > 1) {
       attempts.accept(TraceEditor.with(best, node, 1 - best.value(node)));
     }
   }
@@ -75,7 +74,7 @@ final class Lowering implements Pass {
 
   private static int endOfGroup(Trace trace, int node) {
     int i = node;
-    while (i < trace.length() && trace.kind(i) != Kind.END && trace.kind(i) != Kind.ELEMENT) {
+    while (i < trace.length() && trace.kind(i) != Trace.END && trace.kind(i) != Trace.ELEMENT) {
       i = trace.end(i);
     }
     return i;

@@ -48,20 +48,20 @@ final class NormalForm {
 
   private void collect(int node) {
     switch (base.kind(node)) {
-      case INTEGER, BRANCH, BOOLEAN -> {
+      case Trace.INTEGER, Trace.BRANCH, Trace.BOOLEAN -> {
         long value = base.value(node);
         BigInteger number = BigInteger.valueOf(value);
         lower(number, lower -> TraceEditor.with(base, node, lower.longValue()));
       }
-      case REAL -> {
+      case Trace.REAL -> {
         double value = RealLowering.real(base, node);
         for (int step = 1; step <= Math.min(Math.abs(value), MOST_STEP) && !isFull(); step++) {
           double lower = value - Math.signum(value) * step;
           add(TraceEditor.with(base, node, Double.doubleToRawLongBits(lower)));
         }
       }
-      case SEQUENCE -> delete(node);
-      case UNITS -> {
+      case Trace.SEQUENCE -> delete(node);
+      case Trace.UNITS -> {
         if (WholeNumbers.isLarge(base, node)) {
           lower(WholeNumbers.value(base, node), lower -> WholeNumbers.with(base, node, lower));
         } else {

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 
@@ -28,7 +27,7 @@ final class NumberScan implements Pass {
       Trace best = attempts.best();
       if (WholeNumbers.isAt(best, node) && !isBound(attempts, node)) {
         scan(attempts, node);
-      } else if (TraceEditor.is(best, node, Kind.BRANCH)) {
+      } else if (TraceEditor.is(best, node, Trace.BRANCH)) {
         for (int k = 1; k < Math.min(best.value(node), SMALL) && !attempts.isSpent(); k++) {
           if (attempts.accept(TraceEditor.with(best, node, k))) {
             break;

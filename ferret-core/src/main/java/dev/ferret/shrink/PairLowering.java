@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import java.math.BigInteger;
 
 /** Lowers two numbers by the same amount, since a bug may depend on their difference. */
@@ -9,7 +8,7 @@ final class PairLowering implements Pass {
   @Override
   public void improve(Attempts attempts) {
     Pairs.improve(attempts, WholeNumbers::isAt, PairLowering::lower);
-    Pairs.improve(attempts, Pairs.of(Kind.REAL), RealLowering::improvePair);
+    Pairs.improve(attempts, Pairs.of(Trace.REAL), RealLowering::improvePair);
   }
 
   private static void lower(Attempts attempts, int first, int second) {

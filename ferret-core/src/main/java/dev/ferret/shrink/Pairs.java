@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 import java.util.stream.IntStream;
@@ -25,7 +24,7 @@ final class Pairs {
 
   private Pairs() {}
 
-  static Choice of(Kind kind) {
+  static Choice of(byte kind) {
     return (trace, node) -> TraceEditor.is(trace, node, kind);
   }
 

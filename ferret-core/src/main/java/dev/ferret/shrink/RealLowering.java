@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 
@@ -63,7 +62,7 @@ final class RealLowering {
   /** The current number; 0 if it is no longer in the trace. */
   private double current() {
     Trace best = attempts.best();
-    return TraceEditor.is(best, nodes[0], Kind.REAL) ? real(best, nodes[0]) : 0;
+    return TraceEditor.is(best, nodes[0], Trace.REAL) ? real(best, nodes[0]) : 0;
   }
 
   private boolean set(double value) {
@@ -72,7 +71,7 @@ final class RealLowering {
 
   private boolean set(Trace base, double value) {
     if (nodes.length == 1) {
-      return TraceEditor.is(base, nodes[0], Kind.REAL)
+      return TraceEditor.is(base, nodes[0], Trace.REAL)
           && attempts.accept(TraceEditor.with(base, nodes[0], bits(value)));
     }
     return attempts.accept(
@@ -80,7 +79,7 @@ final class RealLowering {
             base,
             node -> {
               int i = Arrays.binarySearch(nodes, node);
-              return i >= 0 && base.kind(node) == Kind.REAL ? bits(value + distances[i]) : null;
+              return i >= 0 && base.kind(node) == Trace.REAL ? bits(value + distances[i]) : null;
             }));
   }
 

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -14,8 +13,8 @@ final class Redistribution implements Pass {
   @Override
   public void improve(Attempts attempts) {
     Pairs.improve(attempts, WholeNumbers::isAt, Redistribution::move);
-    Pairs.improve(attempts, Pairs.of(Kind.REAL), Redistribution::moveReals);
-    Pairs.improve(attempts, Pairs.of(Kind.UNITS), Redistribution::moveUnits);
+    Pairs.improve(attempts, Pairs.of(Trace.REAL), Redistribution::moveReals);
+    Pairs.improve(attempts, Pairs.of(Trace.UNITS), Redistribution::moveUnits);
   }
 
   private static void move(Attempts attempts, int first, int second) {

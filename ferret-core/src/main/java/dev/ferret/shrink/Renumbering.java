@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -20,7 +19,7 @@ final class Renumbering implements Pass {
 
   private static boolean isElement(Trace trace, int node, int element) {
     return node < trace.length()
-        && trace.kind(node) == Kind.SEQUENCE
+        && trace.kind(node) == Trace.SEQUENCE
         && element < TraceEditor.elements(trace, node).length - 1;
   }
 
@@ -43,7 +42,7 @@ final class Renumbering implements Pass {
             best,
             i -> {
               boolean points =
-                  i >= from && i < to && best.kind(i) == Kind.INTEGER && best.value(i) >= least;
+                  i >= from && i < to && best.kind(i) == Trace.INTEGER && best.value(i) >= least;
               any[0] |= points;
               return points && best.value(i) > 0 ? best.value(i) - 1 : null;
             });

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
 import java.util.Arrays;
 
@@ -22,7 +21,7 @@ final class SequenceMerge implements Pass {
         int second = candidate ? twinBehind(best, first) : -1;
         if (second > 0) {
           merged =
-              best.kind(first) == Kind.SEQUENCE
+              best.kind(first) == Trace.SEQUENCE
                   ? merge(attempts, first, second)
                   : mergeUnits(attempts, first, second);
         }
@@ -30,14 +29,14 @@ final class SequenceMerge implements Pass {
     }
   }
 
-  private static boolean isMergeable(Kind kind) {
-    return kind == Kind.SEQUENCE || kind == Kind.UNITS;
+  private static boolean isMergeable(byte kind) {
+    return kind == Trace.SEQUENCE || kind == Trace.UNITS;
   }
 
   private static int twinBehind(Trace trace, int first) {
-    Kind kind = trace.kind(first);
+    byte kind = trace.kind(first);
     for (int i = trace.end(first); i < trace.length(); i++) {
-      boolean labelled = kind == Kind.UNITS || trace.value(i) == trace.value(first);
+      boolean labelled = kind == Trace.UNITS || trace.value(i) == trace.value(first);
       if (trace.kind(i) == kind && labelled) {
         return i;
       }
@@ -66,7 +65,7 @@ final class SequenceMerge implements Pass {
   /** Returns whether an element consists of this node only, so that it can be deleted, too. */
   private static boolean isAlone(Trace trace, int node) {
     return node > 0
-        && trace.kind(node - 1) == Kind.ELEMENT
+        && trace.kind(node - 1) == Trace.ELEMENT
         && trace.end(node - 1) == trace.end(node);
   }
 

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import dev.ferret.edit.TraceWriter;
 import java.util.ArrayList;
@@ -23,11 +22,11 @@ final class SiblingOrder implements Pass {
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      if (best.kind(i) == Kind.SEQUENCE) {
+      if (best.kind(i) == Trace.SEQUENCE) {
         sort(attempts, i);
       }
       if (i < attempts.best().length()
-          && (attempts.best().kind(i) == Kind.SEQUENCE || attempts.best().kind(i) == Kind.SPAN)) {
+          && (attempts.best().kind(i) == Trace.SEQUENCE || attempts.best().kind(i) == Trace.SPAN)) {
         exchange(attempts, i);
       }
     }
@@ -98,7 +97,7 @@ final class SiblingOrder implements Pass {
   /** Returns a part of a trace as a trace; an element without its first node. */
   private static Trace piece(Trace trace, int from, int to) {
     TraceWriter writer = new TraceWriter();
-    writer.copy(trace, trace.kind(from) == Kind.ELEMENT ? from + 1 : from, to);
+    writer.copy(trace, trace.kind(from) == Trace.ELEMENT ? from + 1 : from, to);
     return writer.trace(trace.size());
   }
 }

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import dev.ferret.edit.TraceWriter;
 
@@ -15,7 +14,7 @@ final class SizeDependency implements Pass {
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      if (best.kind(i) == Kind.INTEGER
+      if (best.kind(i) == Trace.INTEGER
           && best.value(i) > 0
           && attempts.changesShape(TraceEditor.with(best, i, best.value(i) - 1))) {
         improve(attempts, i);
@@ -26,10 +25,10 @@ final class SizeDependency implements Pass {
   private static void improve(Attempts attempts, int number) {
     for (int i = number + 1; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace base = attempts.best();
-      if (base.kind(number) != Kind.INTEGER) {
+      if (base.kind(number) != Trace.INTEGER) {
         break;
       }
-      if (base.kind(i) != Kind.END && base.kind(i) != Kind.SEQUENCE) {
+      if (base.kind(i) != Trace.END && base.kind(i) != Trace.SEQUENCE) {
         int from = i;
         Attempts.largest(k -> attempts.accept(shortened(base, number, from, k)));
       }
@@ -50,7 +49,7 @@ final class SizeDependency implements Pass {
     }
     TraceWriter writer = new TraceWriter();
     writer.copy(base, 0, number);
-    writer.leaf(Kind.INTEGER, base.value(number) - k);
+    writer.leaf(Trace.INTEGER, base.value(number) - k);
     writer.copy(base, number + 1, from);
     writer.copy(base, to, base.length());
     return writer.trace(base.size());

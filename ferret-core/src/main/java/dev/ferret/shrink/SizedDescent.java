@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 
 /**
@@ -17,7 +16,7 @@ final class SizedDescent implements Pass {
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
-      if (attempts.best().kind(node) == Kind.SPAN) {
+      if (attempts.best().kind(node) == Trace.SPAN) {
         descend(attempts, node);
       }
     }
@@ -27,7 +26,7 @@ final class SizedDescent implements Pass {
     Trace best = attempts.best();
     int tries = 0;
     for (int inner = node + 1; inner < best.end(node) && tries < TRIES; inner++) {
-      if (best.kind(inner) == Kind.SPAN && best.value(inner) == best.value(node)) {
+      if (best.kind(inner) == Trace.SPAN && best.value(inner) == best.value(node)) {
         tries++;
         if (lower(attempts, best, node, inner)) {
           return;
@@ -40,7 +39,7 @@ final class SizedDescent implements Pass {
     Trace candidate = TraceEditor.replaced(best, node, best.end(node), inner, best.end(inner));
     int numbers = 0;
     for (int i = node - 1; i >= 0 && numbers < NUMBERS; i--) {
-      if (best.kind(i) == Kind.INTEGER && best.value(i) > 0) {
+      if (best.kind(i) == Trace.INTEGER && best.value(i) > 0) {
         numbers++;
         if (attempts.accept(TraceEditor.with(candidate, i, best.value(i) - 1))) {
           return true;

@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 
@@ -26,7 +25,7 @@ final class TrailingZeros implements Pass {
     }
     int places = best.end(node - 1);
     BigInteger[] parts = WholeNumbers.value(best, node).divideAndRemainder(BigInteger.TEN);
-    return TraceEditor.is(best, places, Kind.INTEGER)
+    return TraceEditor.is(best, places, Trace.INTEGER)
         && best.value(places) > 0
         && parts[1].signum() == 0
         && attempts.accept(

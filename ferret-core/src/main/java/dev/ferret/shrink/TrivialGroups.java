@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import dev.ferret.edit.TraceWriter;
 
@@ -15,7 +14,7 @@ final class TrivialGroups implements Pass {
   public void improve(Attempts attempts) {
     for (int i = 0; i < attempts.best().length() && !attempts.isSpent(); i++) {
       Trace best = attempts.best();
-      boolean group = best.kind(i) == Kind.SPAN || best.kind(i) == Kind.SEQUENCE;
+      boolean group = best.kind(i) == Trace.SPAN || best.kind(i) == Trace.SEQUENCE;
       if (group && !isTrivial(best, i + 1, best.end(i) - 1)) {
         attempts.accept(TraceEditor.without(best, i + 1, best.end(i) - 1));
       }
@@ -26,7 +25,7 @@ final class TrivialGroups implements Pass {
   }
 
   private static boolean isSequence(Trace trace, int node) {
-    return node < trace.length() && trace.kind(node) == Kind.SEQUENCE;
+    return node < trace.length() && trace.kind(node) == Trace.SEQUENCE;
   }
 
   private static void emptyElements(Attempts attempts, int sequence) {
@@ -54,8 +53,8 @@ final class TrivialGroups implements Pass {
     for (int i = from; i < to; i++) {
       boolean trivial =
           switch (trace.kind(i)) {
-            case SPAN, SEQUENCE, END -> true;
-            case ELEMENT, UNITS -> false;
+            case Trace.SPAN, Trace.SEQUENCE, Trace.END -> true;
+            case Trace.ELEMENT, Trace.UNITS -> false;
             default -> trace.value(i) == 0;
           };
       if (!trivial) {

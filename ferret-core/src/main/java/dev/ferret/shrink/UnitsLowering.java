@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.Arrays;
@@ -39,7 +38,7 @@ final class UnitsLowering {
 
   private int[] current() {
     Trace best = attempts.best();
-    return TraceEditor.is(best, nodes[0], Kind.UNITS) ? best.units(nodes[0]) : new int[0];
+    return TraceEditor.is(best, nodes[0], Trace.UNITS) ? best.units(nodes[0]) : new int[0];
   }
 
   private boolean isNumber() {
@@ -49,7 +48,7 @@ final class UnitsLowering {
   private boolean set(Trace base, int[] units) {
     Trace edited = base;
     for (int node : nodes) {
-      if (TraceEditor.is(edited, node, Kind.UNITS)) {
+      if (TraceEditor.is(edited, node, Trace.UNITS)) {
         edited = TraceEditor.withUnits(edited, node, units);
       }
     }

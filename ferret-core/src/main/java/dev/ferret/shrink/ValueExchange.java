@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.util.Arrays;
 
@@ -21,11 +20,11 @@ final class ValueExchange implements Pass {
 
   @Override
   public void improve(Attempts attempts) {
-    Pairs.improve(attempts, Pairs.of(Kind.UNITS), ValueExchange::swap);
-    Pairs.improve(attempts, Pairs.of(Kind.SEQUENCE), ValueExchange::swap);
-    for (int node : TraceEditor.nodes(attempts.best(), Kind.UNITS)) {
+    Pairs.improve(attempts, Pairs.of(Trace.UNITS), ValueExchange::swap);
+    Pairs.improve(attempts, Pairs.of(Trace.SEQUENCE), ValueExchange::swap);
+    for (int node : TraceEditor.nodes(attempts.best(), Trace.UNITS)) {
       Trace base = attempts.best();
-      if (TraceEditor.is(base, node, Kind.UNITS)) {
+      if (TraceEditor.is(base, node, Trace.UNITS)) {
         long[] units = Arrays.stream(base.units(node)).asLongStream().toArray();
         exchange(
             units,
@@ -36,7 +35,7 @@ final class ValueExchange implements Pass {
       }
     }
     Trace base = attempts.best();
-    int[] nodes = TraceEditor.nodes(base, Kind.INTEGER);
+    int[] nodes = TraceEditor.nodes(base, Trace.INTEGER);
     exchange(
         Arrays.stream(nodes).mapToLong(base::value).toArray(),
         changed ->

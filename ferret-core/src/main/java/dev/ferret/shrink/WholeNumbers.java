@@ -1,7 +1,6 @@
 package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceEditor;
 import java.math.BigInteger;
 import java.util.stream.IntStream;
@@ -18,20 +17,20 @@ final class WholeNumbers {
   }
 
   static boolean isAt(Trace trace, int node) {
-    return TraceEditor.is(trace, node, Kind.INTEGER) || isLarge(trace, node);
+    return TraceEditor.is(trace, node, Trace.INTEGER) || isLarge(trace, node);
   }
 
   /** Whether these units are the digits of a large number. */
   static boolean isLarge(Trace trace, int node) {
-    return node > 0 && TraceEditor.is(trace, node, Kind.UNITS) && trace.isDigits(node - 1);
+    return node > 0 && TraceEditor.is(trace, node, Trace.UNITS) && trace.isDigits(node - 1);
   }
 
   private static boolean isSigned(Trace trace, int node) {
-    return TraceEditor.is(trace, node + 1, Kind.BOOLEAN);
+    return TraceEditor.is(trace, node + 1, Trace.BOOLEAN);
   }
 
   static BigInteger value(Trace trace, int node) {
-    if (trace.kind(node) == Kind.INTEGER) {
+    if (trace.kind(node) == Trace.INTEGER) {
       return BigInteger.valueOf(trace.value(node));
     }
     BigInteger magnitude = number(trace.units(node));
@@ -40,7 +39,7 @@ final class WholeNumbers {
 
   /** With another number at a node. Longs wrap around, as they do in the code under test. */
   static Trace with(Trace trace, int node, BigInteger value) {
-    if (trace.kind(node) == Kind.INTEGER) {
+    if (trace.kind(node) == Trace.INTEGER) {
       return TraceEditor.with(trace, node, value.longValue());
     }
     Trace edited = TraceEditor.withUnits(trace, node, digits(value.abs()));

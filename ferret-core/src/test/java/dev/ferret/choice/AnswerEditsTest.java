@@ -14,7 +14,6 @@ import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.Draft;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
@@ -160,7 +159,7 @@ class AnswerEditsTest {
   void anotherAlternativeIsTaken() {
     Gen<Integer> gen = oneOf(just(1), just(2), just(3));
     Trace trace = gen.traceOf(2).orElseThrow();
-    int branch = DraftTest.nodes(trace, Kind.BRANCH).get(0);
+    int branch = DraftTest.nodes(trace, Trace.BRANCH).get(0);
     List<Integer> values = new ArrayList<>();
     for (int seed = 0; seed < 200; seed++) {
       values.add(edited(gen, trace, seed, it -> it.step(branch)));
@@ -300,7 +299,7 @@ class AnswerEditsTest {
     Gen<List<Person>> gen = lists(records(Person.class, strings(), integers(0, 130)));
     for (int seed = 0; seed < 100; seed++) {
       Samples.Sample<List<Person>> drawn = Samples.draw(gen, seed, 100);
-      List<Integer> ages = DraftTest.nodes(drawn.trace(), Kind.INTEGER);
+      List<Integer> ages = DraftTest.nodes(drawn.trace(), Trace.INTEGER);
       if (ages.isEmpty()) {
         continue;
       }

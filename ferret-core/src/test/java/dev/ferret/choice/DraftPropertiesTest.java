@@ -25,7 +25,7 @@ class DraftPropertiesTest {
     }
     int node = random.nextInt(trace.length());
     switch (trace.kind(node)) {
-      case SEQUENCE -> {
+      case Trace.SEQUENCE -> {
         int[] starts = DraftTest.starts(trace, node);
         int to = random.nextInt(starts.length);
         int from = random.nextInt(to + 1);
@@ -36,7 +36,7 @@ class DraftPropertiesTest {
           default -> draft.copy(starts[from], starts[to], starts[random.nextInt(starts.length)]);
         }
       }
-      case SPAN, ELEMENT, END -> {}
+      case Trace.SPAN, Trace.ELEMENT, Trace.END -> {}
       default -> {
         switch (random.nextInt(3)) {
           case 0 -> draft.step(node);

@@ -7,7 +7,6 @@ import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.Draft;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
@@ -45,7 +44,7 @@ class DraftTest {
     return starts.stream().mapToInt(i -> i).toArray();
   }
 
-  static List<Integer> nodes(Trace trace, Kind kind) {
+  static List<Integer> nodes(Trace trace, byte kind) {
     List<Integer> nodes = new ArrayList<>();
     for (int i = 0; i < trace.length(); i++) {
       if (trace.kind(i) == kind) {
@@ -154,7 +153,7 @@ class DraftTest {
   void innerListsAreEditedWithoutTheOuterOnes() {
     Gen<List<List<Integer>>> gen = lists(lists(integers(0, 9)));
     Trace trace = gen.traceOf(List.of(List.of(1, 2), List.of(), List.of(3, 4, 5))).orElseThrow();
-    List<Integer> sequences = nodes(trace, Kind.SEQUENCE);
+    List<Integer> sequences = nodes(trace, Trace.SEQUENCE);
     int[] last = starts(trace, sequences.get(3));
     assertThat(edited(gen, trace, 1, it -> it.delete(last[0], last[1])))
         .containsExactly(List.of(1, 2), List.of(), List.of(4, 5));

@@ -10,7 +10,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.fixtures.Samples.Person;
@@ -73,11 +72,11 @@ class ReplayTest {
       int[] elements = elements(drawn.trace());
       int changed = seed % (elements.length - 1);
       for (int node = elements[changed]; node < elements[changed + 1]; node++) {
-        if (drawn.trace().kind(node) == Kind.UNITS) {
+        if (drawn.trace().kind(node) == Trace.UNITS) {
           TraceWriter writer = new TraceWriter();
           writer.copy(drawn.trace(), 0, node);
           writer.units(new int[] {3, 3, 3, 3, 3, 3, 3, 3});
-          writer.leaf(Kind.BOOLEAN, 1); // one question more than there is
+          writer.leaf(Trace.BOOLEAN, 1); // one question more than there is
           writer.copy(drawn.trace(), node + 1, drawn.trace().length());
           List<Person> edited = Samples.replay(gen, writer.trace(100)).value();
           List<Person> expected = new ArrayList<>(drawn.value());
@@ -122,25 +121,25 @@ class ReplayTest {
   void numbersThatNoLongerFitAreClamped() {
     Trace trace = Samples.draw(Gen.of(d -> d.from(integers(90, 99))), 3, 100).trace();
     assertThat(Samples.replay(Gen.of(d -> d.from(integers(0, 1))), trace).value()).isBetween(0, 1);
-    assertAnswer(9L, Kind.INTEGER, 50, c -> c.integer(0, 9, 0));
-    assertAnswer(0L, Kind.INTEGER, -50, c -> c.integer(0, 9, 0));
-    assertAnswer(9L, Kind.INTEGER, Long.MAX_VALUE, c -> c.integer(3, 9, 7));
-    assertAnswer(-3L, Kind.INTEGER, Long.MIN_VALUE, c -> c.integer(-3, 9, -1));
+    assertAnswer(9L, Trace.INTEGER, 50, c -> c.integer(0, 9, 0));
+    assertAnswer(0L, Trace.INTEGER, -50, c -> c.integer(0, 9, 0));
+    assertAnswer(9L, Trace.INTEGER, Long.MAX_VALUE, c -> c.integer(3, 9, 7));
+    assertAnswer(-3L, Trace.INTEGER, Long.MIN_VALUE, c -> c.integer(-3, 9, -1));
     long bits = Double.doubleToRawLongBits(5);
-    assertAnswer(1.0, Kind.REAL, bits, c -> c.real(-1, 1, false));
-    assertAnswer(6.0, Kind.REAL, bits, c -> c.real(6, 7, false));
+    assertAnswer(1.0, Trace.REAL, bits, c -> c.real(-1, 1, false));
+    assertAnswer(6.0, Trace.REAL, bits, c -> c.real(6, 7, false));
     long nan = Double.doubleToRawLongBits(Double.NaN);
-    assertAnswer(6.0, Kind.REAL, nan, c -> c.real(6, 7, false));
-    assertAnswer(Double.NaN, Kind.REAL, nan, c -> c.real(6, 7, true));
-    assertAnswer(1, Kind.BRANCH, 5, c -> c.branch(Weights.of(0, 1, 1)));
-    assertAnswer(1, Kind.BRANCH, 0, c -> c.branch(Weights.of(0, 1, 1)));
-    assertAnswer(2, Kind.BRANCH, 2, c -> c.branch(Weights.of(0, 1, 1)));
-    assertAnswer(false, Kind.BOOLEAN, 1, c -> c.bool(0));
-    assertAnswer(true, Kind.BOOLEAN, 0, c -> c.bool(1));
+    assertAnswer(6.0, Trace.REAL, nan, c -> c.real(6, 7, false));
+    assertAnswer(Double.NaN, Trace.REAL, nan, c -> c.real(6, 7, true));
+    assertAnswer(1, Trace.BRANCH, 5, c -> c.branch(Weights.of(0, 1, 1)));
+    assertAnswer(1, Trace.BRANCH, 0, c -> c.branch(Weights.of(0, 1, 1)));
+    assertAnswer(2, Trace.BRANCH, 2, c -> c.branch(Weights.of(0, 1, 1)));
+    assertAnswer(false, Trace.BOOLEAN, 1, c -> c.bool(0));
+    assertAnswer(true, Trace.BOOLEAN, 0, c -> c.bool(1));
   }
 
   private static void assertAnswer(
-      Object expected, Kind kind, long value, Function<Choices, ?> ask) {
+      Object expected, byte kind, long value, Function<Choices, ?> ask) {
     TraceWriter writer = new TraceWriter();
     writer.leaf(kind, value);
     Object answer = ask.apply(Case.replay(writer.trace(100)).choices());

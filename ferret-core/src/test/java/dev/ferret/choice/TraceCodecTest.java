@@ -46,8 +46,8 @@ class TraceCodecTest {
   void extremeNumbersSurvive() {
     for (long value : new long[] {0, 1, -1, 7, 8, Long.MAX_VALUE, Long.MIN_VALUE}) {
       TraceWriter writer = new TraceWriter();
-      writer.leaf(Trace.Kind.INTEGER, value);
-      writer.leaf(Trace.Kind.REAL, value);
+      writer.leaf(Trace.INTEGER, value);
+      writer.leaf(Trace.REAL, value);
       writer.units(new int[] {0, Integer.MAX_VALUE, 127, 128});
       Trace trace = writer.trace(0);
       assertThat(Trace.decode(trace.encode())).isEqualTo(trace);

@@ -7,7 +7,6 @@ import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
 import dev.ferret.fixtures.Samples;
 import dev.ferret.run.Settings;
@@ -79,13 +78,13 @@ class TraceTest {
       for (int j = 0; j < order.length; j++) {
         assertThat(
                 Integer.signum(
-                    leaf(Kind.INTEGER, order[i]).compareTo(leaf(Kind.INTEGER, order[j]))))
+                    leaf(Trace.INTEGER, order[i]).compareTo(leaf(Trace.INTEGER, order[j]))))
             .isEqualTo(Integer.compare(i, j));
       }
     }
   }
 
-  private static Trace leaf(Kind kind, long value) {
+  private static Trace leaf(byte kind, long value) {
     TraceWriter writer = new TraceWriter();
     writer.leaf(kind, value);
     return writer.trace(100);
@@ -97,7 +96,7 @@ class TraceTest {
     writer.units(new int[] {5, 6, 7});
     writer.open();
     writer.element();
-    writer.leaf(Kind.BOOLEAN, 1);
+    writer.leaf(Trace.BOOLEAN, 1);
     writer.end();
     Trace trace = writer.trace(100);
     assertThat(trace.choices()).isEqualTo(4 + 2);
@@ -118,10 +117,10 @@ class TraceTest {
   void itsTextShowsEveryKind() {
     TraceWriter writer = new TraceWriter();
     writer.enter();
-    writer.leaf(Kind.INTEGER, -3);
-    writer.leaf(Kind.REAL, Double.doubleToRawLongBits(0.5));
-    writer.leaf(Kind.BOOLEAN, 0);
-    writer.leaf(Kind.BRANCH, 2);
+    writer.leaf(Trace.INTEGER, -3);
+    writer.leaf(Trace.REAL, Double.doubleToRawLongBits(0.5));
+    writer.leaf(Trace.BOOLEAN, 0);
+    writer.leaf(Trace.BRANCH, 2);
     writer.end();
     assertThat(writer.trace(100)).hasToString("(-3 0.5 false #2 )");
     assertThat(writer.trace(100)).isNotEqualTo("(-3 0.5 false #2 )");

@@ -4,7 +4,6 @@ import dev.ferret.Gen;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.choice.Trace.Kind;
 import dev.ferret.edit.TraceWriter;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +79,7 @@ final class Traces {
   static Trace integers(long... values) {
     TraceWriter writer = new TraceWriter();
     for (long value : values) {
-      writer.leaf(Kind.INTEGER, value);
+      writer.leaf(Trace.INTEGER, value);
     }
     return writer.trace(100);
   }

@@ -239,7 +239,7 @@ class RecursiveTypesTest {
       gen.from(test.begin(Case.random(seed, Choices.FULL_SIZE).recorded()));
       Trace trace = test.trace();
       for (int node = 1; node < trace.length(); node++) {
-        if (trace.kind(node) == Trace.Kind.SPAN && trace.value(node) == trace.value(0)) {
+        if (trace.kind(node) == Trace.SPAN && trace.value(node) == trace.value(0)) {
           nested++;
         }
       }
