@@ -87,7 +87,7 @@ public final class Runner implements Supplier<Report> {
     this.executor =
         new LocalExecutor(
             subject,
-            new CaseReport(goals, settings.order()),
+            new CaseReport(goals, settings.hasParetoFront()),
             observers,
             settings.deadline().orElse(null));
     this.progress = new Progress(subject.name(), settings.tries());

@@ -4,7 +4,6 @@ import dev.ferret.execute.Tally.Amount;
 import dev.ferret.execute.Tally.Entry;
 import dev.ferret.execute.Tally.Kind;
 import dev.ferret.guide.Goals;
-import dev.ferret.search.Utility;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,7 +20,7 @@ public final class CaseReport {
   private static final ThreadLocal<@Nullable CaseReport> CURRENT = new ThreadLocal<>();
 
   private final Goals goals;
-  private final Utility.Order order;
+  private final boolean isPareto;
 
   // What the case has said; null as long as it has said nothing of the kind.
   private @Nullable Tally tally;
@@ -31,9 +30,9 @@ public final class CaseReport {
   private double @Nullable [] values;
 
   /** Makes a report of nothing yet. */
-  public CaseReport(Goals goals, Utility.Order order) {
+  public CaseReport(Goals goals, boolean isPareto) {
     this.goals = goals;
-    this.order = order;
+    this.isPareto = isPareto;
   }
 
   /** A part of a case that runs on a thread of its own. */
@@ -201,7 +200,7 @@ public final class CaseReport {
 
   /** Returns a report for the same property that is not read. */
   CaseReport sibling() {
-    return new CaseReport(goals, order);
+    return new CaseReport(goals, isPareto);
   }
 
   /** Goes on with what the generators of a case have said. */
@@ -214,7 +213,7 @@ public final class CaseReport {
   /** Hands over what the case has said; the next case begins with something new. */
   Executed.Said said() {
     Executed.Said said =
-        new Executed.Said(tally, notes == null ? List.of() : List.copyOf(notes), values, order);
+        new Executed.Said(tally, notes == null ? List.of() : List.copyOf(notes), values, isPareto);
     begin();
     return said;
   }

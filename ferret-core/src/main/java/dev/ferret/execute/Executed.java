@@ -15,8 +15,8 @@ public final class Executed implements CaseResult {
   /** What a case has said; nothing for most. */
   @SuppressWarnings("ArrayRecordComponent") // never compared, and never written to
   public record Said(
-      @Nullable Tally tally, List<String> notes, double @Nullable [] values, Utility.Order order) {
-    static final Said NOTHING = new Said(null, List.of(), null, Utility.Order.LEXICOGRAPHIC);
+      @Nullable Tally tally, List<String> notes, double @Nullable [] values, boolean isPareto) {
+    static final Said NOTHING = new Said(null, List.of(), null, false);
   }
 
   private static final @Nullable Object[] NOT_KEPT = {};
@@ -130,7 +130,7 @@ public final class Executed implements CaseResult {
   @Override
   public @Nullable Utility utility() {
     double[] values = said.values();
-    return values == null ? null : Utility.of(said.order(), values);
+    return values == null ? null : said.isPareto() ? Utility.pareto(values) : Utility.of(values);
   }
 
   @Override

@@ -128,7 +128,7 @@ public final class Search {
       improvements += gain > 0 ? 1 : 0;
       neighbourhood.learn(gain, tried.trace());
     }
-    if (tried.utility().order() == Utility.Order.PARETO) {
+    if (tried.utility().isPareto()) {
       front.add(tried, random);
       recent.add(tried, random);
     }

@@ -2,7 +2,6 @@ package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.GeneratedPlan;
-import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
@@ -36,7 +35,7 @@ enum Setting {
   REPORT(Kind.REPORT, false, "The report"),
   STATISTICS(Kind.SWITCH, false, "statistics"),
   STRATEGY(Kind.INTERNAL, null, "The strategy"),
-  ORDER(Kind.INTERNAL, Utility.Order.LEXICOGRAPHIC, "The order"),
+  PARETO_FRONT(Kind.INTERNAL, false, "Pareto front"),
   PLAN(Kind.INTERNAL, new GeneratedPlan(), "The plan"),
   OBSERVERS(Kind.INTERNAL, List.of(), "The observers");
 

@@ -7,7 +7,6 @@ import dev.ferret.covering.CoveringPlan;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Plan;
 import dev.ferret.search.SearchStrategy;
-import dev.ferret.search.Utility;
 import dev.ferret.store.ReplayToken;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -331,14 +330,17 @@ public final class Settings {
         Argument.present(strategy, "withStrategy needs a function that makes one"));
   }
 
-  /** Returns how inputs with several utilities compare. */
-  public Utility.Order order() {
-    return (Utility.Order) Objects.requireNonNull(get(Setting.ORDER));
+  /** Returns whether inputs with several utilities are kept as a Pareto front. */
+  public boolean hasParetoFront() {
+    return isOn(Setting.PARETO_FRONT);
   }
 
-  /** Compares inputs with several utilities in another way than label by label. */
-  public Settings withOrder(Utility.Order order) {
-    return with(Setting.ORDER, Argument.present(order, "withOrder needs an order"));
+  /**
+   * Keeps inputs with several utilities as a Pareto front: an input is better if it is better for
+   * one label and worse for none. Otherwise the first label that differs decides.
+   */
+  public Settings withParetoFront() {
+    return with(Setting.PARETO_FRONT, true);
   }
 
   /** Returns how test cases are chosen. */

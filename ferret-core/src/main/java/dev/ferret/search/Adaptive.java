@@ -100,7 +100,7 @@ final class Adaptive implements SearchStrategy {
   @Override
   @SuppressWarnings("ReferenceEquality") // whether the front has taken this very input
   public boolean told(Tried tried) {
-    if (tried.utility().order() == Utility.Order.PARETO) {
+    if (tried.utility().isPareto()) {
       // A front keeps all good inputs, so the search cannot get stuck.
       start.add(tried);
       base = start.best();

@@ -11,30 +11,33 @@ import java.util.Arrays;
  * @since 0.1
  */
 public final class Utility {
-  /** How utilities with several labels are compared. */
-  public enum Order {
-    /** The first label that differs decides. */
-    LEXICOGRAPHIC,
-    /** An input is better if it is better for one label and worse for none. */
-    PARETO
-  }
-
   private final double[] values;
-  private final Order order;
+  private final boolean isPareto;
 
-  private Utility(double[] values, Order order) {
+  private Utility(double[] values, boolean isPareto) {
     this.values = values;
-    this.order = order;
+    this.isPareto = isPareto;
   }
 
-  /** Returns a utility with these values, in the order of the labels. */
-  public static Utility of(Order order, double... values) {
-    return new Utility(values.clone(), order);
+  /**
+   * Returns a utility with these values, in the order of the labels. The first label that differs
+   * decides which of two utilities is better.
+   */
+  public static Utility of(double... values) {
+    return new Utility(values.clone(), false);
   }
 
-  /** Returns how this utility is compared with others. */
-  public Order order() {
-    return order;
+  /**
+   * Returns a utility with these values, in the order of the labels. It is better than another one
+   * if it is better for one label and worse for none.
+   */
+  public static Utility pareto(double... values) {
+    return new Utility(values.clone(), true);
+  }
+
+  /** Returns whether a better utility is one that is better for one label and worse for none. */
+  public boolean isPareto() {
+    return isPareto;
   }
 
   /** Returns the value of the first label. */
@@ -51,8 +54,8 @@ public final class Utility {
 
   /**
    * Returns by how much this utility is better than another one: a negative number if it is worse,
-   * and 0 if neither is better. In lexicographic order this is the difference of the first label
-   * that differs.
+   * and 0 if neither is better. Unless utilities are {@linkplain #isPareto Pareto} ones, this is
+   * the difference of the first label that differs.
    */
   public double gainOver(Utility other) {
     int labels = Math.max(values.length, other.values.length);
@@ -64,7 +67,7 @@ public final class Utility {
         continue;
       }
       double difference = mine - others;
-      if (order == Order.LEXICOGRAPHIC) {
+      if (!isPareto) {
         return difference;
       }
       if (Math.signum(gain) * difference < 0) {
@@ -78,7 +81,7 @@ public final class Utility {
   @Override
   public boolean equals(Object other) {
     return other instanceof Utility utility
-        && order == utility.order
+        && isPareto == utility.isPareto
         && Arrays.equals(values, utility.values);
   }
 

@@ -53,7 +53,7 @@ class SearchTest {
       if (i % 7 == 3) {
         search.heardNothing();
       } else {
-        search.told(new Tried(next.trace(), Utility.of(Utility.Order.LEXICOGRAPHIC, reached)));
+        search.told(new Tried(next.trace(), Utility.of(reached)));
       }
     }
     return traces;

@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.ferret.cover.Covering;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Plan;
-import dev.ferret.search.Utility;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.stream.Stream;
@@ -96,7 +95,7 @@ class SettingsTest {
             .withShrinks(0)
             .withObservations(Path.of("seen.jsonl"))
             .withStore(Path.of("there"))
-            .withOrder(Utility.Order.PARETO)
+            .withParetoFront()
             .withFixedSeeds()
             .withFullReport()
             .withPhases(Phase.GENERATE);
@@ -104,7 +103,7 @@ class SettingsTest {
     assertThat(settings.shrinks()).isZero();
     assertThat(settings.observations()).contains(Path.of("seen.jsonl"));
     assertThat(settings.store()).contains(Path.of("there"));
-    assertThat(settings.order()).isEqualTo(Utility.Order.PARETO);
+    assertThat(settings.hasParetoFront()).isTrue();
     assertThat(settings.hasFixedSeeds()).isTrue();
     assertThat(settings.isFullReport()).isTrue();
     assertThat(settings.phases()).containsExactly(Phase.GENERATE);
@@ -134,7 +133,6 @@ class SettingsTest {
         refused(
             "withStrategy needs a function that makes one, but got null",
             () -> STANDARD.withStrategy(null)),
-        refused("withOrder needs an order, but got null", () -> STANDARD.withOrder(null)),
         refused("withBound needs a bound, but got null", () -> STANDARD.withBound(null)),
         refused("The size of a bound must be at least 0, not -1", () -> Bound.size(-1)),
         refused("The depth of a bound must be at least 0, not -2", () -> Bound.depth(-2)),

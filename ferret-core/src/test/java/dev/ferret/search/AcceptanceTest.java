@@ -1,6 +1,5 @@
 package dev.ferret.search;
 
-import static dev.ferret.search.Utility.Order.LEXICOGRAPHIC;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
@@ -30,7 +29,7 @@ class AcceptanceTest {
   }
 
   private static Tried tried(double utility) {
-    return new Tried(trace(1, 2, 3), Utility.of(LEXICOGRAPHIC, utility));
+    return new Tried(trace(1, 2, 3), Utility.of(utility));
   }
 
   private static SearchStrategy begun(SearchStrategy strategy, long seed) {
@@ -98,7 +97,7 @@ class AcceptanceTest {
     SearchStrategy strategy = started(SearchStrategy.hillClimbing(), 1);
     assertThat(strategy.told(tried(11))).isTrue();
     assertThat(base(strategy)).isEqualTo(11);
-    Tried tie = new Tried(trace(4, 4, 4), Utility.of(LEXICOGRAPHIC, 11));
+    Tried tie = new Tried(trace(4, 4, 4), Utility.of(11));
     assertThat(strategy.told(tie)).isTrue();
     assertThat(strategy.next().base()).isSameAs(tie);
     assertThat(strategy.told(tried(10))).isFalse();

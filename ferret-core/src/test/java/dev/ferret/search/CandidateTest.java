@@ -1,6 +1,5 @@
 package dev.ferret.search;
 
-import static dev.ferret.search.Utility.Order.LEXICOGRAPHIC;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
@@ -12,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** What a strategy may ask for. */
 class CandidateTest {
   private static final Tried TRIED =
-      new Tried(Gens.integers(0, 9).traceOf(5).orElseThrow(), Utility.of(LEXICOGRAPHIC, 1));
+      new Tried(Gens.integers(0, 9).traceOf(5).orElseThrow(), Utility.of(1));
 
   @ParameterizedTest
   @ValueSource(doubles = {-0.0, 0, Double.MIN_VALUE, 0.5, 1})

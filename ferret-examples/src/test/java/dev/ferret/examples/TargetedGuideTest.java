@@ -19,7 +19,6 @@ import dev.ferret.search.Cooling;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Space;
 import dev.ferret.search.Tried;
-import dev.ferret.search.Utility;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -59,7 +58,7 @@ class TargetedGuideTest {
 
   private void severalGoals() {
     forAll(routes)
-        .with(settings.withOrder(Utility.Order.PARETO))
+        .with(settings.withParetoFront())
         .check(
             route -> {
               maximize("climbs", climbs(route));
