@@ -110,7 +110,7 @@ final class ConditionOrder {
   private long count(List<Integer> order, int size, long limit) {
     Explorer explorer =
         new Explorer(
-            given, world, order, new Search(levels.at(size), size), 0, Company.none(isOver));
+            given, world, order, new ChoiceWalk(levels.at(size), size), 0, WorkSharing.alone(isOver));
     explorer.allow(limit);
     while (explorer.next() != null) {
       // Whatever is found here will be found again.

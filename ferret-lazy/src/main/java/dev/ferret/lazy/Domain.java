@@ -36,7 +36,7 @@ abstract class Domain {
   abstract int size(int alternative);
 
   /** Returns the value of an alternative as the condition sees it. */
-  abstract @Nullable Object open(Search search, Node node, int slot, int alternative);
+  abstract @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative);
 
   /**
    * Returns an ordinary value of an alternative, with the smallest parts where they are open.

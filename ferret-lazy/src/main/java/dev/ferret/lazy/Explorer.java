@@ -23,7 +23,7 @@ final class Explorer implements Exploration {
 
   private final Given given;
   private final Form form;
-  private final Company company;
+  private final WorkSharing sharing;
   private final int wanted;
   private final List<Condition<@Nullable Object[]>> conditions;
   private final @Nullable Condition<@Nullable Object[]> claim;
@@ -32,7 +32,7 @@ final class Explorer implements Exploration {
   /** The pattern that values must have; null if there is none. */
   private final @Nullable Pattern pattern;
 
-  private Search search;
+  private ChoiceWalk walk;
   private boolean isDone;
   private boolean isCut;
 
@@ -58,8 +58,8 @@ final class Explorer implements Exploration {
    * @param wanted the size or depth of the values that are wanted; 0 if all within the bound are
    */
   Explorer(
-      Given given, World world, List<Integer> order, Search search, int wanted, Company company) {
-    this(given, world, order, search, wanted, company, null);
+      Given given, World world, List<Integer> order, ChoiceWalk walk, int wanted, WorkSharing sharing) {
+    this(given, world, order, walk, wanted, sharing, null);
   }
 
   /** Begins a search for values with a pattern. */
@@ -67,20 +67,20 @@ final class Explorer implements Exploration {
       Given given,
       World world,
       List<Integer> order,
-      Search search,
+      ChoiceWalk walk,
       int wanted,
-      Company company,
+      WorkSharing sharing,
       @Nullable Pattern pattern) {
     this.pattern = pattern;
     this.given = given;
-    this.form = search.root().form;
-    this.company = company;
+    this.form = walk.root().form;
+    this.sharing = sharing;
     this.wanted = wanted;
-    this.search = search;
+    this.walk = walk;
     this.conditions = ordered(world.bring(given.condition()).parts(), order);
     this.claim = given.claim() == null ? null : world.bring(given.claim());
     this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
-    this.isDone = !search.isPossible();
+    this.isDone = !walk.isPossible();
   }
 
   @Override
@@ -105,7 +105,7 @@ final class Explorer implements Exploration {
 
   @Override
   public boolean isCut() {
-    return isCut || search.isCut() || !search.isPossible();
+    return isCut || walk.isCut() || !walk.isPossible();
   }
 
   /** Allows so many more runs, after which {@link #next()} returns null. */
@@ -114,9 +114,9 @@ final class Explorer implements Exploration {
   }
 
   /** Goes on with another part of the search. */
-  void take(Search part) {
-    isCut |= search.isCut();
-    search = part;
+  void take(ChoiceWalk part) {
+    isCut |= walk.isCut();
+    walk = part;
     isDone = false;
     isDue = true;
     needed = Integer.MAX_VALUE;
@@ -126,25 +126,25 @@ final class Explorer implements Exploration {
   public @Nullable Hit next() {
     while (!isDone) {
       if (isDue) {
-        boolean isPaused = runs >= allowed || (runs % RUNS_BETWEEN == 0 && company.isOver());
+        boolean isPaused = runs >= allowed || (runs % RUNS_BETWEEN == 0 && sharing.isOver());
         if (isPaused) {
           return null;
         }
-        if (company.isHungry()) {
+        if (sharing.hasIdleThread()) {
           share();
         }
         if (!run()) {
           needed = Integer.MAX_VALUE;
-          search.reject();
+          walk.reject();
           move();
           continue;
         }
-        needed = search.length();
-        text = form.show(search.root());
+        needed = walk.length();
+        text = form.show(walk.root());
       }
       Hit hit = complete();
       if (hit == null) {
-        search.reject();
+        walk.reject();
       }
       move();
       if (hit != null) {
@@ -155,16 +155,16 @@ final class Explorer implements Exploration {
   }
 
   private void share() {
-    Search part = search.split();
+    ChoiceWalk part = walk.split();
     if (part != null) {
-      company.give(part);
+      sharing.give(part);
     }
   }
 
   /** Changes a choice. If that was one which the last run did not need, its outcome still holds. */
   private void move() {
-    if (search.advance()) {
-      isDue = search.length() <= needed;
+    if (walk.advance()) {
+      isDue = walk.length() <= needed;
     } else {
       isDone = true;
     }
@@ -174,7 +174,7 @@ final class Explorer implements Exploration {
   private boolean run() {
     runs++;
     try {
-      if (pattern != null && !pattern.admits(search.root())) {
+      if (pattern != null && !pattern.admits(walk.root())) {
         return false;
       }
       @Nullable Object[] arguments = arguments();
@@ -195,7 +195,7 @@ final class Explorer implements Exploration {
   private @Nullable Object[] arguments() {
     @Nullable Object[] arguments = new @Nullable Object[asked.length];
     for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = search.root().part(asked[i]);
+      arguments[i] = walk.root().part(asked[i]);
     }
     return arguments;
   }
@@ -214,11 +214,11 @@ final class Explorer implements Exploration {
    * chosen, and the ordinary value decides.
    */
   private boolean runOrdinary() {
-    String seen = form.show(search.root());
+    String seen = form.show(walk.root());
     @Nullable Object[] arguments;
     try {
-      search.complete();
-      arguments = (@Nullable Object[]) form.build(search.root());
+      walk.complete();
+      arguments = (@Nullable Object[]) form.build(walk.root());
     } catch (Throwable e) {
       refused++;
       return false;
@@ -237,8 +237,8 @@ final class Explorer implements Exploration {
   /** Chooses what the condition did not ask for, and makes ordinary values. */
   private @Nullable Hit complete() {
     try {
-      search.complete();
-      boolean isWanted = wanted == 0 || search.measure() == wanted || claim != null;
+      walk.complete();
+      boolean isWanted = wanted == 0 || walk.measure() == wanted || claim != null;
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {
@@ -250,7 +250,7 @@ final class Explorer implements Exploration {
   private @Nullable Object @Nullable [] build() {
     @Nullable Object[] arguments;
     try {
-      arguments = (@Nullable Object[]) form.build(search.root());
+      arguments = (@Nullable Object[]) form.build(walk.root());
     } catch (Throwable e) {
       refused++;
       return null;

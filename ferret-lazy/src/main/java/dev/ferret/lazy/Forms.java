@@ -351,7 +351,7 @@ final class Forms {
 
   /** The ordinary value of a node, all of whose parts are chosen. */
   private static @Nullable Object whole(Node node) {
-    Search.complete(node);
+    ChoiceWalk.complete(node);
     try {
       return node.form.build(node);
     } catch (Throwable e) {

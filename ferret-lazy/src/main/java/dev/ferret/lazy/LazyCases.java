@@ -95,20 +95,20 @@ final class LazyCases implements Cases {
       runs += orders.runs();
     }
     if (bound.isSampled()) {
-      return explorer(new Search(levels.at(level), level, seed), Company.none(isOver));
+      return explorer(new ChoiceWalk(levels.at(level), level, seed), WorkSharing.alone(isOver));
     }
-    Search whole = new Search(levels.at(level), level);
+    ChoiceWalk whole = new ChoiceWalk(levels.at(level), level);
     if (bound.hasPatterns()) {
       return turns();
     }
     if (bound.threads() == 1 || !whole.isPossible()) {
-      return explorer(whole, Company.none(isOver));
+      return explorer(whole, WorkSharing.alone(isOver));
     }
-    return new Crew(bound.threads(), whole, world, company -> explorer(whole, company), isOver);
+    return new SharedExploration(bound.threads(), whole, world, sharing -> explorer(whole, sharing), isOver);
   }
 
-  private Explorer explorer(Search whole, Company company) {
-    return new Explorer(given, world, order, whole, wanted(), company);
+  private Explorer explorer(ChoiceWalk whole, WorkSharing sharing) {
+    return new Explorer(given, world, order, whole, wanted(), sharing);
   }
 
   private int wanted() {
@@ -142,9 +142,9 @@ final class LazyCases implements Cases {
   }
 
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
-    Search search = new Search(levels.at(level), level);
+    ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
     return new Turns.Share(
-        new Explorer(given, world, order, search, wanted(), Company.none(isOver), pattern), runs);
+        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern), runs);
   }
 
   private void end(Exploration current) {

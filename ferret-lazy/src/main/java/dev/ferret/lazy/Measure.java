@@ -32,7 +32,7 @@ sealed interface Measure {
   int shared(int extra);
 
   /** Returns the measure of a case, all of whose parts are chosen. */
-  int of(Search search);
+  int of(ChoiceWalk walk);
 
   /** The size of all parts together. */
   record Size() implements Measure {
@@ -71,8 +71,8 @@ sealed interface Measure {
     }
 
     @Override
-    public int of(Search search) {
-      return search.size();
+    public int of(ChoiceWalk walk) {
+      return walk.size();
     }
   }
 
@@ -117,8 +117,8 @@ sealed interface Measure {
     }
 
     @Override
-    public int of(Search search) {
-      return depth(search.root(), 0);
+    public int of(ChoiceWalk walk) {
+      return depth(walk.root(), 0);
     }
 
     private static int depth(Node node, int nesting) {

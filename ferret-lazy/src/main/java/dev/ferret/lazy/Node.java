@@ -22,11 +22,11 @@ final class Node extends Hollow {
   /** What is known of each part, if it has parts itself. */
   final @Nullable Node[] below;
 
-  private final Search search;
+  private final ChoiceWalk walk;
 
-  Node(Search search, Form form, @Nullable Node parent, int slot) {
+  Node(ChoiceWalk walk, Form form, @Nullable Node parent, int slot) {
     super(form.parts.length);
-    this.search = search;
+    this.walk = walk;
     this.form = form;
     this.parent = parent;
     this.slot = slot;
@@ -57,7 +57,7 @@ final class Node extends Hollow {
 
   @Override
   protected Object choose(int index) {
-    Object value = search.choose(this, index);
+    Object value = walk.choose(this, index);
     parts[index] = value;
     return value;
   }

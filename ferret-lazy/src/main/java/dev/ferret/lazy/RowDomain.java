@@ -55,7 +55,7 @@ final class RowDomain extends Domain {
   }
 
   @Override
-  Object open(Search search, Node node, int slot, int alternative) {
+  Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
     if (alternative >= made.length()) {
       return values.apply(alternative);
     }

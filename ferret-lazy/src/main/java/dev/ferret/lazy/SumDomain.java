@@ -88,9 +88,9 @@ final class SumDomain extends Domain {
   }
 
   @Override
-  @Nullable Object open(Search search, Node node, int slot, int alternative) {
+  @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
     if (alternatives[alternative] instanceof Form form) {
-      Node below = new Node(search, form, node, slot);
+      Node below = new Node(walk, form, node, slot);
       node.below[slot] = below;
       return form.instance(below);
     }

@@ -59,10 +59,10 @@ final class UniformChoice {
   }
 
   /** Draws an alternative of a part. */
-  int choose(Search search, Node node, int slot) {
+  int choose(ChoiceWalk walk, Node node, int slot) {
     Question question = length == 0 ? first : asked[length - 1].next[answers[length - 1]];
     if (question == null) {
-      question = ask(search, node, slot);
+      question = ask(walk, node, slot);
       if (length == 0) {
         first = question;
       } else {
@@ -113,11 +113,11 @@ final class UniformChoice {
     length = 0;
   }
 
-  private Question ask(Search search, Node node, int slot) {
+  private Question ask(ChoiceWalk walk, Node node, int slot) {
     Domain domain = node.domain(slot);
-    double[] others = new Open(node, slot).product(search.root(), 0);
+    double[] others = new Open(node, slot).product(walk.root(), 0);
     // What is left by the choices so far, for all parts that are open.
-    int left = search.bound() - search.size() + least(search.root());
+    int left = walk.bound() - walk.size() + least(walk.root());
     int room = Math.min(left, counting.sizes() - 1);
     double[] upTo = others.clone();
     for (int i = 1; i < upTo.length; i++) {
@@ -126,7 +126,7 @@ final class UniformChoice {
     int[] alternatives = new int[16];
     double[] weights = new double[16];
     int count = 0;
-    int spare = search.room(node, slot);
+    int spare = walk.room(node, slot);
     int nesting = node.nesting(slot);
     for (int a = domain.next(0, spare); a >= 0; a = domain.next(a + 1, spare)) {
       if (count == alternatives.length) {

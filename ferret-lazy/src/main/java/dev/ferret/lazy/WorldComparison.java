@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
  * Compares what a condition says in another world with what it says in the ordinary one, for some
  * small values. Static fields, and whatever else the test has set, are not the same there.
  */
-final class Trial {
+final class WorldComparison {
   /** Enough for every constructor of most types. */
   private static final int RUNS = 64;
 
@@ -17,7 +17,7 @@ final class Trial {
   private final Levels levels;
   private final Condition<@Nullable Object[]> condition;
 
-  Trial(Given given, World world, Levels levels) {
+  WorldComparison(Given given, World world, Levels levels) {
     this.given = given;
     this.world = world;
     this.levels = levels;
@@ -29,26 +29,26 @@ final class Trial {
    *
    * @throws Unsearchable if the condition says different things of one of them
    */
-  void upTo(int most) {
+  void compareUpTo(int limit) {
     int runs = 0;
-    for (int level = levels.first(); level <= most && runs < RUNS; level++) {
-      Search search = new Search(levels.at(level), level);
-      boolean isMore = search.isPossible();
+    for (int level = levels.first(); level <= limit && runs < RUNS; level++) {
+      ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
+      boolean isMore = walk.isPossible();
       while (isMore && runs < RUNS) {
-        compare(search);
+        compare(walk);
         runs++;
-        isMore = search.advance();
+        isMore = walk.advance();
       }
     }
   }
 
-  private void compare(Search search) {
-    Form form = search.root().form;
+  private void compare(ChoiceWalk walk) {
+    Form form = walk.root().form;
     boolean isElsewhere;
     boolean isOrdinary;
     try {
-      search.complete();
-      @Nullable Object[] arguments = (@Nullable Object[]) form.build(search.root());
+      walk.complete();
+      @Nullable Object[] arguments = (@Nullable Object[]) form.build(walk.root());
       if (arguments == null) {
         return;
       }
@@ -63,7 +63,7 @@ final class Trial {
           "the condition "
               + (isOrdinary ? "holds" : "does not hold")
               + " for "
-              + form.show(search.root())
+              + form.show(walk.root())
               + ", but says otherwise in a second class loader: it depends on static fields or"
               + " other state that the test has set");
     }

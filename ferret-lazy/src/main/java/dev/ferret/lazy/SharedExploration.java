@@ -13,14 +13,14 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Several threads that share one search. Who has nothing left to do gets half of what is left of
- * another; each class of values is still met once.
+ * Several threads that share one search. An idle thread gets half of what is left of another; each
+ * class of values is still met once.
  */
-final class Crew implements Exploration, Company {
-  /** Who finds more than this waits until somebody has looked at them. */
+final class SharedExploration implements Exploration, WorkSharing {
+  /** A thread that finds more hits than this waits until they are taken. */
   private static final int MOST_WAITING = 1_024;
 
-  /** How long to wait for a hit before somebody may say stop. */
+  /** How long to wait for a hit before looking whether the search was stopped. */
   private static final int MILLIS = 50;
 
   /** Says that a thread has ended. */
@@ -30,10 +30,10 @@ final class Crew implements Exploration, Company {
   private final BooleanSupplier isOver;
   private final List<Explorer> members = new ArrayList<>();
   private final BlockingQueue<Object> found = new LinkedBlockingQueue<>(MOST_WAITING);
-  private final Deque<Search> parts = new ArrayDeque<>();
+  private final Deque<ChoiceWalk> parts = new ArrayDeque<>();
 
-  /** How many wait for a part. */
-  private volatile int hungry;
+  /** How many threads wait for a part. */
+  private volatile int idle;
 
   private volatile boolean isStopped;
   private int running;
@@ -41,14 +41,14 @@ final class Crew implements Exploration, Company {
   /**
    * Starts threads.
    *
-   * @param explorers makes the members, given their company; the first part of the search is taken
-   *     by the first of them
+   * @param explorers makes the members, given what they share work by; the first part of the search
+   *     is taken by the first of them
    */
-  Crew(
+  SharedExploration(
       int threads,
-      Search whole,
+      ChoiceWalk whole,
       World world,
-      Function<Company, Explorer> explorers,
+      Function<WorkSharing, Explorer> explorers,
       BooleanSupplier isOver) {
     this.world = world;
     this.isOver = isOver;
@@ -66,7 +66,7 @@ final class Crew implements Exploration, Company {
   private void work(Explorer member, int threads) {
     world.enter();
     try {
-      for (Search part = take(threads); part != null; part = take(threads)) {
+      for (ChoiceWalk part = take(threads); part != null; part = take(threads)) {
         member.take(part);
         for (Hit hit = member.next(); hit != null && !isStopped; hit = member.next()) {
           put(hit);
@@ -77,14 +77,14 @@ final class Crew implements Exploration, Company {
       isStopped = true;
     } catch (Throwable e) {
       isStopped = true;
-      // If there is no room, somebody else has thrown, too.
+      // If there is no room, another thread has thrown, too.
       boolean ignored = found.offer(e);
     } finally {
       world.leave();
     }
   }
 
-  /** Waits until there is room, unless nobody will look. */
+  /** Waits until there is room, unless the search is stopped. */
   private void put(Object hit) throws InterruptedException {
     boolean isPut = false;
     while (!isPut && !isStopped) {
@@ -93,17 +93,17 @@ final class Crew implements Exploration, Company {
   }
 
   /** Waits for a part; null if all is done. */
-  private synchronized @Nullable Search take(int threads) throws InterruptedException {
-    hungry++;
+  private synchronized @Nullable ChoiceWalk take(int threads) throws InterruptedException {
+    idle++;
     notifyAll();
-    while (parts.isEmpty() && hungry < threads && !isStopped) {
+    while (parts.isEmpty() && idle < threads && !isStopped) {
       wait(MILLIS);
     }
     if (parts.isEmpty() || isStopped) {
-      // Stays hungry, so that the others see that all have ended.
+      // Stays idle, so that the others see that all have ended.
       return null;
     }
-    hungry--;
+    idle--;
     return parts.poll();
   }
 
@@ -113,12 +113,12 @@ final class Crew implements Exploration, Company {
   }
 
   @Override
-  public boolean isHungry() {
-    return hungry > 0;
+  public boolean hasIdleThread() {
+    return idle > 0;
   }
 
   @Override
-  public synchronized void give(Search part) {
+  public synchronized void give(ChoiceWalk part) {
     parts.add(part);
     notifyAll();
   }

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>An instance belongs to one thread.
  */
-final class Search {
+final class ChoiceWalk {
   private final World world;
   private final Measure measure;
   private final Forms.Arguments arguments;
@@ -49,12 +49,12 @@ final class Search {
   /** Draws the choices at random; null if all are gone through. */
   private final @Nullable UniformChoice lots;
 
-  Search(Forms.Arguments arguments, int bound) {
+  ChoiceWalk(Forms.Arguments arguments, int bound) {
     this(arguments, bound, new int[0], Integer.MAX_VALUE, null);
   }
 
   /** Draws values at random. */
-  Search(Forms.Arguments arguments, int bound, long seed) {
+  ChoiceWalk(Forms.Arguments arguments, int bound, long seed) {
     this(
         arguments,
         bound,
@@ -63,7 +63,7 @@ final class Search {
         new UniformChoice(Counting.of(arguments, bound), seed));
   }
 
-  private Search(
+  private ChoiceWalk(
       Forms.Arguments arguments, int bound, int[] path, int pathEnd, @Nullable UniformChoice lots) {
     this.lots = lots;
     this.world = arguments.world();
@@ -204,7 +204,7 @@ final class Search {
    *
    * @return null if there is nothing to give
    */
-  @Nullable Search split() {
+  @Nullable ChoiceWalk split() {
     int before = size;
     for (int i = length - 1; i >= floor; i--) {
       before -= measure.shared(nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]));
@@ -219,7 +219,7 @@ final class Search {
           way[j] = nodes[j].picked[slots[j]];
         }
         way[i] = first;
-        Search other = new Search(arguments, bound, way, ends[i], null);
+        ChoiceWalk other = new ChoiceWalk(arguments, bound, way, ends[i], null);
         ends[i] = first;
         return other;
       }
