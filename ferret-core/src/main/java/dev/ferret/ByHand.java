@@ -6,6 +6,7 @@ import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
 import dev.ferret.guide.Search;
 import java.util.function.BiFunction;
+import dev.ferret.guide.GuidedSearch;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */
@@ -80,7 +81,7 @@ final class ByHand {
     @Override
     public T from(Choices choices) {
       long seed = choices.integer(0, Integer.MAX_VALUE, 0);
-      return source.from(Search.neighbour(base, temperature, seed).choices());
+      return source.from(GuidedSearch.neighbour(base, temperature, seed).choices());
     }
 
     @Override

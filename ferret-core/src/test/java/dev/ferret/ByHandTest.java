@@ -10,7 +10,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.fixtures.Draws;
-import dev.ferret.guide.Search;
+import dev.ferret.guide.GuidedSearch;
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -57,7 +57,7 @@ class ByHandTest {
     gen.from(first);
     List<Trace> way = new ArrayList<>(List.of(first.trace()));
     for (int i = 0; i < steps; i++) {
-      Choices next = Search.neighbour(way.get(i), 0.3, seed * 1_000 + i).choices();
+      Choices next = GuidedSearch.neighbour(way.get(i), 0.3, seed * 1_000 + i).choices();
       gen.from(next);
       way.add(next.trace());
     }

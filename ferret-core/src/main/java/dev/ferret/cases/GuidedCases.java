@@ -3,7 +3,7 @@ package dev.ferret.cases;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
-import dev.ferret.guide.Search;
+import dev.ferret.guide.GuidedSearch;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
@@ -25,7 +25,7 @@ final class GuidedCases implements Cases {
 
   private final OpenTask task;
   private final RandomCases random;
-  private final Search search;
+  private final GuidedSearch search;
   private final SearchFigures figures;
   private int peeks;
   private @Nullable Case out;
@@ -33,7 +33,7 @@ final class GuidedCases implements Cases {
   GuidedCases(OpenTask task, RandomCases random, int most) {
     this.task = task;
     this.random = random;
-    this.search = new Search(task.strategy(), this::peek, random.seedOf(-1), most);
+    this.search = new GuidedSearch(task.strategy(), this::peek, random.seedOf(-1), most);
     this.figures = new SearchFigures(search, task.goals());
   }
 

@@ -1,7 +1,7 @@
 package dev.ferret.cases;
 
 import dev.ferret.guide.Goals;
-import dev.ferret.guide.Search;
+import dev.ferret.guide.GuidedSearch;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.search.Tried;
@@ -17,10 +17,10 @@ import java.util.Map;
 final class SearchFigures {
   private static final int SHOWN_OF_FRONT = 5;
 
-  private final Search search;
+  private final GuidedSearch search;
   private final Goals goals;
 
-  SearchFigures(Search search, Goals goals) {
+  SearchFigures(GuidedSearch search, Goals goals) {
     this.search = search;
     this.goals = goals;
   }
@@ -76,11 +76,11 @@ final class SearchFigures {
       return lines;
     }
     StringBuilder text = new StringBuilder(named(best)).append(" among those that passed");
-    List<Search.Milestone> way = search.milestones();
+    List<GuidedSearch.Milestone> way = search.milestones();
     if (way.size() > 1) {
       text.append(" (");
       for (int i = 0; i < way.size(); i++) {
-        Search.Milestone milestone = way.get(i);
+        GuidedSearch.Milestone milestone = way.get(i);
         text.append(i == 0 ? "" : ", ")
             .append(number(goals.named(milestone.utility()).values().iterator().next()))
             .append(" at ")

@@ -1,8 +1,8 @@
 /**
  * Runs searches: makes neighbours of traces, learns which edits help, and keeps statistics.
  *
- * <p>{@code Search} turns the candidates of a strategy into cases. {@code Neighbourhood} edits
- * traces at {@code Sites}: {@code Answers}, {@code TextMoves}, {@code OrderMoves} and {@code
+ * <p>{@code GuidedSearch} turns the candidates of a strategy into cases. {@code Neighbourhood}
+ * edits traces at {@code Sites}: {@code Answers}, {@code TextMoves}, {@code OrderMoves} and {@code
  * SequenceMoves} change what is there, and {@code Lines} moves numbers. {@code Places} remember
  * where edits did harm, and {@code Arms} learn which edits help.
  */

@@ -28,7 +28,7 @@ class MovesTest {
     Trace trace = gen.traceOf(base).orElseThrow();
     List<T> drawn = new ArrayList<>();
     for (long seed = 0; seed < NEIGHBOURS; seed++) {
-      drawn.add(gen.from(Search.neighbour(trace, 0, seed).choices()));
+      drawn.add(gen.from(GuidedSearch.neighbour(trace, 0, seed).choices()));
     }
     return drawn;
   }

@@ -46,7 +46,7 @@ class NeighbourhoodTest {
     private static List<List<Integer>> neighbours(Gen<List<Integer>> gen, Trace trace) {
       List<List<Integer>> drawn = new ArrayList<>();
       for (long seed = 0; seed < NEIGHBOURS; seed++) {
-        drawn.add(gen.from(Search.neighbour(trace, 0, seed).choices()));
+        drawn.add(gen.from(GuidedSearch.neighbour(trace, 0, seed).choices()));
       }
       return drawn;
     }

@@ -16,7 +16,7 @@ import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
 /** A search in progress: turns the candidates of a strategy into cases, and keeps statistics. */
-public final class Search {
+public final class GuidedSearch {
   private static final int MOST_MILESTONES = 6;
 
   /** The least number of tests that says something about a search. */
@@ -55,7 +55,8 @@ public final class Search {
    * @param generator draws an input and returns its trace
    * @param most the number of inputs that will be tried at most
    */
-  public Search(SearchStrategy strategy, Function<Case, Trace> generator, long seed, int most) {
+  public GuidedSearch(
+      SearchStrategy strategy, Function<Case, Trace> generator, long seed, int most) {
     if (strategy == null) {
       throw new IllegalArgumentException(
           "The function given to withStrategy must return a strategy, but got null");

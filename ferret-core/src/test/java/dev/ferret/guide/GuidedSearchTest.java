@@ -20,7 +20,7 @@ import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
 
 /** Whole searches: what they try, and how soon they get there. */
-class SearchTest {
+class GuidedSearchTest {
   private static final int TESTS = 5_000;
   private static final int SEEDS = 20;
   private static final List<Integer> WANTED = List.of(31_337, -271_828, 4_711, 999_983, -6);
@@ -32,8 +32,8 @@ class SearchTest {
 
   private static <T> List<Trace> tried(
       Gen<T> gen, ToDoubleFunction<T> utility, double goal, long seed) {
-    Search search =
-        new Search(
+    GuidedSearch search =
+        new GuidedSearch(
             SearchStrategy.adaptive(),
             input -> {
               Choices drawn = input.choices();
@@ -66,14 +66,14 @@ class SearchTest {
 
   @Test
   void theSameSeedMakesTheSameSearch() {
-    List<Trace> first = tried(FORMS, SearchTest::closeness, 1e9, 5);
-    assertThat(tried(FORMS, SearchTest::closeness, 1e9, 5)).isEqualTo(first);
-    assertThat(tried(FORMS, SearchTest::closeness, 1e9, 6)).isNotEqualTo(first);
+    List<Trace> first = tried(FORMS, GuidedSearchTest::closeness, 1e9, 5);
+    assertThat(tried(FORMS, GuidedSearchTest::closeness, 1e9, 5)).isEqualTo(first);
+    assertThat(tried(FORMS, GuidedSearchTest::closeness, 1e9, 6)).isNotEqualTo(first);
   }
 
   @Test
   void whateverWasTriedCanBeReplayed() {
-    for (Trace trace : tried(FORMS, SearchTest::closeness, 1e9, 7)) {
+    for (Trace trace : tried(FORMS, GuidedSearchTest::closeness, 1e9, 7)) {
       Choices again = Case.replay(trace).choices();
       FORMS.from(again);
       assertThat(again.trace()).isEqualTo(trace);
@@ -105,7 +105,7 @@ class SearchTest {
     int all = 0;
     for (long seed = 0; seed < SEEDS; seed++) {
       Gen<List<Integer>> lists = lists(integers(-1_000_000, 1_000_000)).sizes(5);
-      all += tried(lists, SearchTest::negatedDistance, 0, seed).size();
+      all += tried(lists, GuidedSearchTest::negatedDistance, 0, seed).size();
     }
     assertThat(all / SEEDS).isLessThan(1_000);
   }
