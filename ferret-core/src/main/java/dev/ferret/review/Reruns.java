@@ -174,7 +174,7 @@ final class Reruns {
   }
 
   /** An input that may be simpler. */
-  private final class Candidate implements Shrinker.Trial {
+  private final class Candidate implements Shrinker.DrawnInput {
     private final Input input;
     private @Nullable Executed result;
 

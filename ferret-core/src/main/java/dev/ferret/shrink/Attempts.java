@@ -24,7 +24,7 @@ final class Attempts {
   /** A number at a place of a trace. */
   private record Bound(int node, BigInteger number) {}
 
-  private final Shrinker.Trials trials;
+  private final Shrinker.InputSource inputs;
   private final int budget;
   private final BooleanSupplier isOver;
   private final Set<Trace> seen = new HashSet<>();
@@ -33,13 +33,17 @@ final class Attempts {
   private final Set<Integer> leastSizes = new HashSet<>();
   private long seenNodes;
   private long replayedNodes;
-  private Shrinker.Trial best;
+  private Shrinker.DrawnInput best;
   private int executions;
   private int steps;
 
-  Attempts(Shrinker.Trial failing, Shrinker.Trials trials, int budget, BooleanSupplier isOver) {
+  Attempts(
+      Shrinker.DrawnInput failing,
+      Shrinker.InputSource inputs,
+      int budget,
+      BooleanSupplier isOver) {
     this.best = failing;
-    this.trials = trials;
+    this.inputs = inputs;
     this.budget = budget;
     this.isOver = isOver;
     remember(failing.trace());
@@ -50,7 +54,7 @@ final class Attempts {
     return best.trace();
   }
 
-  Shrinker.Trial bestTrial() {
+  Shrinker.DrawnInput bestInput() {
     return best;
   }
 
@@ -88,20 +92,20 @@ final class Attempts {
     if (isSpent() || !remember(candidate)) {
       return false;
     }
-    Shrinker.Trial trial = draw(candidate);
-    if (trial == null) {
+    Shrinker.DrawnInput input = draw(candidate);
+    if (input == null) {
       return false;
     }
-    Trace actual = trial.trace();
+    Trace actual = input.trace();
     if (actual.compareTo(best()) >= 0 || (!actual.equals(candidate) && !remember(actual))) {
       return false;
     }
     executions++;
-    if (!trial.fails()) {
+    if (!input.fails()) {
       return false;
     }
     failed.add(actual);
-    best = trial;
+    best = input;
     steps++;
     return true;
   }
@@ -115,18 +119,18 @@ final class Attempts {
     if (isSpent()) {
       return false;
     }
-    Shrinker.Trial trial = draw(candidate);
-    if (trial == null || trial.trace().equals(best())) {
+    Shrinker.DrawnInput input = draw(candidate);
+    if (input == null || input.trace().equals(best())) {
       return false;
     }
-    if (failed.contains(trial.trace())) {
+    if (failed.contains(input.trace())) {
       return true;
     }
-    if (!remember(trial.trace())) {
+    if (!remember(input.trace())) {
       return false;
     }
     executions++;
-    return trial.fails() && failed.add(trial.trace());
+    return input.fails() && failed.add(input.trace());
   }
 
   /**
@@ -164,21 +168,21 @@ final class Attempts {
     return budget - executions;
   }
 
-  private Shrinker.@Nullable Trial draw(Trace candidate) {
+  private Shrinker.@Nullable DrawnInput draw(Trace candidate) {
     replayedNodes += candidate.length();
-    return trials.draw(candidate);
+    return inputs.draw(candidate);
   }
 
   /** Returns whether a candidate draws what is there already. */
   boolean isBest(Trace candidate) {
-    Shrinker.Trial trial = draw(candidate);
-    return trial != null && trial.trace().equals(best());
+    Shrinker.DrawnInput input = draw(candidate);
+    return input != null && input.trace().equals(best());
   }
 
   /** Returns whether a candidate draws another number of choices. The test is not run. */
   boolean changesShape(Trace candidate) {
-    Shrinker.Trial trial = draw(candidate);
-    return trial != null && trial.trace().choices() != best().choices();
+    Shrinker.DrawnInput input = draw(candidate);
+    return input != null && input.trace().choices() != best().choices();
   }
 
   /**

@@ -26,13 +26,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Shrinker {
   /** Draws inputs from other traces. */
-  public interface Trials {
+  public interface InputSource {
     /** Draws an input from the answers of a trace; null if the generator cannot. */
-    @Nullable Trial draw(Trace answers);
+    @Nullable DrawnInput draw(Trace answers);
   }
 
   /** An input that may be simpler. */
-  public interface Trial {
+  public interface DrawnInput {
     /** Returns what was really asked and answered. */
     Trace trace();
 
@@ -60,7 +60,7 @@ public final class Shrinker {
    * @param executions how often the test ran
    * @param form how simple it is
    */
-  public record Reduction(Trial best, int executions, Form form) {}
+  public record Reduction(DrawnInput best, int executions, Form form) {}
 
   /** The passes, in the order in which they take turns. */
   static final List<Pass> PASSES =
@@ -103,8 +103,9 @@ public final class Shrinker {
    *
    * @param isOver whether the time is up
    */
-  public static Reduction shrink(Trial failing, Trials trials, int budget, BooleanSupplier isOver) {
-    Attempts attempts = new Attempts(failing, trials, budget, isOver);
+  public static Reduction shrink(
+      DrawnInput failing, InputSource inputs, int budget, BooleanSupplier isOver) {
+    Attempts attempts = new Attempts(failing, inputs, budget, isOver);
     boolean isBetter = true;
     boolean isNormal = false;
     while (isBetter && !attempts.isSpent()) {
@@ -119,7 +120,7 @@ public final class Shrinker {
       }
     }
     Form form = attempts.isSpent() ? Form.CUT_SHORT : isNormal ? Form.NORMAL : Form.STABLE;
-    return new Reduction(attempts.bestTrial(), attempts.executions(), form);
+    return new Reduction(attempts.bestInput(), attempts.executions(), form);
   }
 
   private static boolean improve(List<Pass> passes, Attempts attempts) {

@@ -74,37 +74,37 @@ class AttemptsTest {
 
   @Test
   void onlySimplerTracesThatFailAreAccepted() {
-    Traces.Trials<List<Integer>> trial =
-        new Traces.Trials<>(lists(integers()), xs -> xs.size() >= 2);
+    Traces.Inputs<List<Integer>> inputs =
+        new Traces.Inputs<>(lists(integers()), xs -> xs.size() >= 2);
     Trace start = Traces.of(lists(integers()), List.of(5, 6, 7));
-    Attempts attempts = trial.attempts(start, 10);
+    Attempts attempts = inputs.attempts(start, 10);
     assertThat(attempts.accept(start)).as("the same").isFalse();
     assertThat(attempts.accept(Traces.of(lists(integers()), List.of(5, 6, 8)))).isFalse();
-    assertThat(trial.executions).as("nothing was simpler").isZero();
+    assertThat(inputs.executions).as("nothing was simpler").isZero();
     assertThat(attempts.accept(Traces.of(lists(integers()), List.of(5)))).isFalse();
     assertThat(attempts.accept(Traces.of(lists(integers()), List.of(5)))).isFalse();
-    assertThat(trial.executions).as("the second time it is known").isEqualTo(1);
+    assertThat(inputs.executions).as("the second time it is known").isEqualTo(1);
     assertThat(attempts.accept(Traces.of(lists(integers()), List.of(9, 9)))).isTrue();
-    assertThat(trial.value(attempts.best())).isEqualTo(List.of(9, 9));
+    assertThat(inputs.value(attempts.best())).isEqualTo(List.of(9, 9));
     assertThat(attempts.steps()).isEqualTo(1);
     assertThat(attempts.executions()).isEqualTo(2);
   }
 
   @Test
   void nothingIsTriedWithoutABudget() {
-    Traces.Trials<Integer> trial = new Traces.Trials<>(integers(), x -> true);
-    Attempts attempts = trial.attempts(Traces.integers(5), 0);
+    Traces.Inputs<Integer> inputs = new Traces.Inputs<>(integers(), x -> true);
+    Attempts attempts = inputs.attempts(Traces.integers(5), 0);
     assertThat(attempts.isSpent()).isTrue();
     assertThat(attempts.accept(Traces.integers(0))).isFalse();
-    assertThat(trial.executions).isZero();
+    assertThat(inputs.executions).isZero();
   }
 
   @Test
   void aGeneratorThatCannotIsNoProgress() {
-    Traces.Trials<Integer> trial = new Traces.Trials<>(integers().filter(x -> x > 3), x -> true);
-    Attempts attempts = trial.attempts(Traces.of(integers().filter(x -> x > 3), 9), 10);
+    Traces.Inputs<Integer> inputs = new Traces.Inputs<>(integers().filter(x -> x > 3), x -> true);
+    Attempts attempts = inputs.attempts(Traces.of(integers().filter(x -> x > 3), 9), 10);
     assertThat(attempts.accept(Traces.integers(0))).isFalse();
     assertThat(attempts.changesShape(Traces.integers(0))).isFalse();
-    assertThat(trial.executions).isZero();
+    assertThat(inputs.executions).isZero();
   }
 }

@@ -50,9 +50,9 @@ class JointPassTest {
 
   private static <T> T shrunk(Gen<T> gen, T value, Predicate<? super T> failing) {
     assertThat(failing.test(value)).as("fails to begin with").isTrue();
-    Traces.Trials<T> trial = new Traces.Trials<>(gen, failing);
+    Traces.Inputs<T> inputs = new Traces.Inputs<>(gen, failing);
     Trace start = Traces.of(gen, value);
-    return trial.value(trial.shrink(start, 5_000).best().trace());
+    return inputs.value(inputs.shrink(start, 5_000).best().trace());
   }
 
   @ParameterizedTest

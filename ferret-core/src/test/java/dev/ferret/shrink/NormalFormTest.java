@@ -18,7 +18,7 @@ class NormalFormTest {
   private static final Gen<List<Integer>> INTS = lists(integers());
 
   private static <T> Shrinker.Reduction shrunk(Gen<T> gen, T value, Predicate<? super T> failing) {
-    return new Traces.Trials<>(gen, failing).shrink(Traces.of(gen, value), 5_000);
+    return new Traces.Inputs<>(gen, failing).shrink(Traces.of(gen, value), 5_000);
   }
 
   @Test
@@ -55,11 +55,11 @@ class NormalFormTest {
       int salt = random.nextInt();
       Predicate<List<Integer>> failing =
           xs -> xs.equals(start) || Integer.remainderUnsigned(mixed(xs.hashCode() ^ salt), 8) == 0;
-      Traces.Trials<List<Integer>> trials = new Traces.Trials<>(INTS, failing);
-      Shrinker.Reduction reduction = trials.shrink(Traces.of(INTS, start), 5_000);
+      Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, failing);
+      Shrinker.Reduction reduction = inputs.shrink(Traces.of(INTS, start), 5_000);
       if (reduction.form() == Shrinker.Form.NORMAL) {
         normal++;
-        List<Integer> result = trials.value(reduction.best().trace());
+        List<Integer> result = inputs.value(reduction.best().trace());
         assertThat(simpler(result)).as("seed %s, %s", seed, result).noneMatch(failing);
       }
     }
@@ -90,10 +90,10 @@ class NormalFormTest {
   @Test
   void theBudgetIsKept() {
     for (int budget = 0; budget < 100; budget++) {
-      Traces.Trials<Integer> trials = new Traces.Trials<>(integers(), n -> n % 1_000 == 777);
+      Traces.Inputs<Integer> inputs = new Traces.Inputs<>(integers(), n -> n % 1_000 == 777);
       Trace start = Traces.of(integers(), 1_777_777_777);
-      assertThat(trials.shrink(start, budget).executions()).isEqualTo(budget);
-      assertThat(trials.executions).isEqualTo(budget);
+      assertThat(inputs.shrink(start, budget).executions()).isEqualTo(budget);
+      assertThat(inputs.executions).isEqualTo(budget);
     }
   }
 }

@@ -47,12 +47,12 @@ class PassTest {
   /** Runs one pass once. */
   private static <T> T improved(Pass pass, Gen<T> gen, T value, Predicate<? super T> failing) {
     assertThat(failing.test(value)).as("fails to begin with").isTrue();
-    Traces.Trials<T> trial = new Traces.Trials<>(gen, failing);
+    Traces.Inputs<T> inputs = new Traces.Inputs<>(gen, failing);
     Trace start = Traces.of(gen, value);
-    Attempts attempts = trial.attempts(start, 1_000);
+    Attempts attempts = inputs.attempts(start, 1_000);
     pass.improve(attempts);
     assertThat(attempts.best()).isLessThanOrEqualTo(start);
-    T result = trial.value(attempts.best());
+    T result = inputs.value(attempts.best());
     assertThat(failing.test(result)).isTrue();
     return result;
   }
@@ -115,10 +115,10 @@ class PassTest {
     Trace start = Samples.draw(gen, 12, 100).trace();
     int last = (int) start.value(start.length() - 2);
     assertThat(start.choices()).isGreaterThan(3);
-    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(gen, xs -> xs.contains(last));
-    Attempts attempts = trial.attempts(start, 1_000);
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(gen, xs -> xs.contains(last));
+    Attempts attempts = inputs.attempts(start, 1_000);
     new SizeDependency().improve(attempts);
-    assertThat(trial.value(attempts.best())).containsExactly(last);
+    assertThat(inputs.value(attempts.best())).containsExactly(last);
   }
 
   @Test
@@ -292,12 +292,14 @@ class PassTest {
         int salt = seed;
         for (Pass pass : ALL) {
           // Fails for about half of all values, without any sense in it.
-          Traces.Trials<?> trial =
-              new Traces.Trials<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);
-          Attempts attempts = trial.attempts(start, budget);
+          Traces.Inputs<?> inputs =
+              new Traces.Inputs<>(gen, x -> (String.valueOf(x).hashCode() * 31 + salt & 4) == 0);
+          Attempts attempts = inputs.attempts(start, budget);
           pass.improve(attempts);
           assertThat(attempts.best()).isLessThanOrEqualTo(start);
-          assertThat(trial.executions).isEqualTo(attempts.executions()).isLessThanOrEqualTo(budget);
+          assertThat(inputs.executions)
+              .isEqualTo(attempts.executions())
+              .isLessThanOrEqualTo(budget);
         }
       }
     }
@@ -307,9 +309,9 @@ class PassTest {
   void passesAreDeterministic() {
     Set<Trace> results = new HashSet<>();
     for (int i = 0; i < 3; i++) {
-      Traces.Trials<List<Integer>> trial =
-          new Traces.Trials<>(INTS, xs -> xs.stream().mapToInt(x -> x).sum() > 1_000);
-      results.add(trial.shrink(Traces.of(INTS, List.of(900, 5, 77, 400)), 5_000).best().trace());
+      Traces.Inputs<List<Integer>> inputs =
+          new Traces.Inputs<>(INTS, xs -> xs.stream().mapToInt(x -> x).sum() > 1_000);
+      results.add(inputs.shrink(Traces.of(INTS, List.of(900, 5, 77, 400)), 5_000).best().trace());
     }
     assertThat(results).hasSize(1);
   }

@@ -23,24 +23,24 @@ class ShrinkerTest {
 
   @Test
   void withoutABudgetTheFirstFailureStays() {
-    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, xs -> true);
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, xs -> true);
     Trace start = Traces.of(INTS, List.of(3, 4));
-    Shrinker.Reduction result = trial.shrink(start, 0);
+    Shrinker.Reduction result = inputs.shrink(start, 0);
     assertThat(result.best().trace()).isEqualTo(start);
     assertThat(result.executions()).isZero();
     assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
-    assertThat(trial.executions).isZero();
+    assertThat(inputs.executions).isZero();
   }
 
   @Test
   void whenTheBudgetIsSpentTheBestSoFarIsReturned() {
-    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, xs -> xs.size() >= 20);
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, xs -> xs.size() >= 20);
     Trace start = Traces.of(INTS, Collections.nCopies(60, 5));
-    Shrinker.Reduction result = trial.shrink(start, 3);
+    Shrinker.Reduction result = inputs.shrink(start, 3);
     assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
-    assertThat(result.executions()).isEqualTo(3).isEqualTo(trial.executions);
+    assertThat(result.executions()).isEqualTo(3).isEqualTo(inputs.executions);
     assertThat(result.best().trace()).isLessThan(start);
-    assertThat(trial.value(result.best().trace()).size()).isBetween(20, 59);
+    assertThat(inputs.value(result.best().trace()).size()).isBetween(20, 59);
   }
 
   @ParameterizedTest
@@ -52,9 +52,9 @@ class ShrinkerTest {
       xs.add(random.nextInt(1_000_000));
     }
     xs.set(bad, -5);
-    Traces.Trials<List<Integer>> trial = new Traces.Trials<>(INTS, list -> list.contains(-5));
-    Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
-    assertThat(trial.value(result.best().trace())).containsExactly(-5);
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, list -> list.contains(-5));
+    Shrinker.Reduction result = inputs.shrink(Traces.of(INTS, xs), 5_000);
+    assertThat(inputs.value(result.best().trace())).containsExactly(-5);
     assertThat(result.form()).isNotEqualTo(Shrinker.Form.CUT_SHORT);
     assertThat(result.executions()).isLessThan(200);
   }
@@ -65,23 +65,23 @@ class ShrinkerTest {
     for (int i = 0; i < 30_000; i++) {
       xs.add(7 * i);
     }
-    Traces.Trials<List<Integer>> trial =
-        new Traces.Trials<>(INTS, list -> new HashSet<>(list).size() >= 30_000);
-    Shrinker.Reduction result = trial.shrink(Traces.of(INTS, xs), 5_000);
+    Traces.Inputs<List<Integer>> inputs =
+        new Traces.Inputs<>(INTS, list -> new HashSet<>(list).size() >= 30_000);
+    Shrinker.Reduction result = inputs.shrink(Traces.of(INTS, xs), 5_000);
     assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
-    assertThat(trial.nodes).as("nodes replayed").isLessThan(51_000_000);
+    assertThat(inputs.nodes).as("nodes replayed").isLessThan(51_000_000);
   }
 
   @ParameterizedTest
   @MethodSource("dev.ferret.fixtures.Samples#named")
   <T> void whatAlwaysFailsShrinksToTheSimplestValue(Gen<T> gen) {
     for (int seed = 0; seed < 5; seed++) {
-      Traces.Trials<T> trial = new Traces.Trials<>(gen, x -> true);
+      Traces.Inputs<T> inputs = new Traces.Inputs<>(gen, x -> true);
       Trace start = Samples.draw(gen, seed, 100).trace();
-      Shrinker.Reduction result = trial.shrink(start, 5_000);
+      Shrinker.Reduction result = inputs.shrink(start, 5_000);
       assertThat(result.form()).isNotEqualTo(Shrinker.Form.CUT_SHORT);
       assertThat(result.best().trace()).isLessThanOrEqualTo(start);
-      Shrinker.Trial simplest = trial.draw(new dev.ferret.edit.TraceWriter().trace(100));
+      Shrinker.DrawnInput simplest = inputs.draw(new dev.ferret.edit.TraceWriter().trace(100));
       if (simplest != null) {
         assertThat(result.best().trace()).isLessThanOrEqualTo(simplest.trace());
       }
@@ -92,13 +92,13 @@ class ShrinkerTest {
   void aResultCannotBeShrunkFurther() {
     Gen<List<String>> texts = lists(strings());
     for (int seed = 0; seed < 50; seed++) {
-      Traces.Trials<List<String>> trial =
-          new Traces.Trials<>(texts, ts -> ts.stream().anyMatch(t -> t.length() > 9));
+      Traces.Inputs<List<String>> inputs =
+          new Traces.Inputs<>(texts, ts -> ts.stream().anyMatch(t -> t.length() > 9));
       Trace start = Samples.draw(texts, seed, 100).trace();
-      if (trial.value(start).stream().anyMatch(t -> t.length() > 9)) {
-        Shrinker.Reduction result = trial.shrink(start, 5_000);
-        assertThat(trial.value(result.best().trace())).containsExactly("aaaaaaaaaa");
-        assertThat(trial.shrink(result.best().trace(), 5_000).best().trace())
+      if (inputs.value(start).stream().anyMatch(t -> t.length() > 9)) {
+        Shrinker.Reduction result = inputs.shrink(start, 5_000);
+        assertThat(inputs.value(result.best().trace())).containsExactly("aaaaaaaaaa");
+        assertThat(inputs.shrink(result.best().trace(), 5_000).best().trace())
             .isEqualTo(result.best().trace());
       }
     }

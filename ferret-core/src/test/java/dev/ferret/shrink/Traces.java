@@ -13,31 +13,31 @@ final class Traces {
   private Traces() {}
 
   /** A property of one value that fails for some of them. */
-  static final class Trials<T> implements Shrinker.Trials {
+  static final class Inputs<T> implements Shrinker.InputSource {
     private final Gen<T> gen;
     private final Predicate<? super T> failing;
     int executions;
     long nodes;
 
-    Trials(Gen<T> gen, Predicate<? super T> failing) {
+    Inputs(Gen<T> gen, Predicate<? super T> failing) {
       this.gen = gen;
       this.failing = failing;
     }
 
     @Override
-    public Shrinker.@Nullable Trial draw(Trace answers) {
+    public Shrinker.@Nullable DrawnInput draw(Trace answers) {
       nodes += answers.length();
       try {
         Choices test = Case.replay(answers).choices();
         T value = gen.from(test);
-        return trial(test.trace(), value);
+        return inputs(test.trace(), value);
       } catch (RuntimeException e) {
         return null;
       }
     }
 
-    private Shrinker.Trial trial(Trace trace, T value) {
-      return new Shrinker.Trial() {
+    private Shrinker.DrawnInput inputs(Trace trace, T value) {
+      return new Shrinker.DrawnInput() {
         @Override
         public Trace trace() {
           return trace;
@@ -52,8 +52,8 @@ final class Traces {
     }
 
     /** The trial of a trace that its generator has made. */
-    Shrinker.Trial of(Trace trace) {
-      return trial(trace, value(trace));
+    Shrinker.DrawnInput of(Trace trace) {
+      return inputs(trace, value(trace));
     }
 
     Shrinker.Reduction shrink(Trace start, int budget) {
