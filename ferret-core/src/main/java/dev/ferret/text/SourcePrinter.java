@@ -1,10 +1,10 @@
 package dev.ferret.text;
 
-import dev.ferret.text.Anatomy.Style;
 import dev.ferret.text.Parts.Reach;
 import dev.ferret.text.SourceForm.Group;
 import dev.ferret.text.SourceForm.Leaf;
 import dev.ferret.text.SourceForm.Quoted;
+import dev.ferret.text.SourceForms.Style;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -44,14 +44,14 @@ public final class SourcePrinter {
 
   private static final String DOTS = "...";
 
-  private final Anatomy anatomy;
+  private final SourceForms forms;
   private final StringBuilder out = new StringBuilder();
   private final Set<Object> open = Collections.newSetFromMap(new IdentityHashMap<>());
   private boolean elided;
   private boolean compilable = true;
 
   private SourcePrinter(Style style) {
-    this.anatomy = new Anatomy(style);
+    this.forms = new SourceForms(style);
   }
 
   /**
@@ -193,7 +193,7 @@ public final class SourcePrinter {
   /** Appends a leaf or the opening of a group; says no if it certainly does not fit. */
   private boolean enter(
       @Nullable Object part, Reach reach, int left, int depth, ArrayDeque<Frame> frames) {
-    SourceForm form = anatomy.of(part, reach);
+    SourceForm form = forms.of(part, reach);
     if (form instanceof Leaf leaf) {
       compilable &= leaf.source();
       out.append(depth == 0 ? leaf.text() : oneLine(leaf.text()));
@@ -240,7 +240,7 @@ public final class SourcePrinter {
       out.append(DOTS);
       return;
     }
-    SourceForm form = anatomy.of(value, new Reach(budget / 3 + 2, true));
+    SourceForm form = forms.of(value, new Reach(budget / 3 + 2, true));
     if (form instanceof Leaf leaf) {
       compilable &= leaf.source();
       String text = depth == 0 ? leaf.text() : oneLine(leaf.text());

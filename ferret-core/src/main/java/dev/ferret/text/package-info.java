@@ -2,7 +2,7 @@
  * Turns values, names and stack frames into text.
  *
  * <p>{@link dev.ferret.text.SourcePrinter} prints any value as Java source. It takes a value apart
- * ({@code Anatomy}, {@code SimpleValues}) into a {@code SourceForm}, one level at a time, and
+ * ({@code SourceForms}, {@code SimpleValues}) into a {@code SourceForm}, one level at a time, and
  * writes that. {@code Literals} writes literals, {@link dev.ferret.text.Names} names classes,
  * {@link dev.ferret.text.Json} writes JSON. {@link dev.ferret.text.Shortening} and {@link
  * dev.ferret.text.Wrapping} make text fit, {@link dev.ferret.text.Texts} escapes what would disturb

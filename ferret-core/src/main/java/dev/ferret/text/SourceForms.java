@@ -24,11 +24,11 @@ import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /** Takes values apart into {@link SourceForm}s; never throws, whatever the value does. */
-final class Anatomy {
+final class SourceForms {
 
   private final Style style;
 
-  Anatomy(Style style) {
+  SourceForms(Style style) {
     this.style = style;
   }
 
