@@ -4,9 +4,8 @@ import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
-import dev.ferret.guide.Search;
-import java.util.function.BiFunction;
 import dev.ferret.guide.GuidedSearch;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Generators that a search treats as the user says. */

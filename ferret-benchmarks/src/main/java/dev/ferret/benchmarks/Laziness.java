@@ -149,7 +149,7 @@ final class Laziness {
         enumerate(Expr.class)
             .with(SETTINGS)
             .where(Typing::isWellTyped)
-            .within(Bound.size(size).straight().threads(threads))
+            .within(Bound.size(size).inOnePass().threads(threads))
             .tryHolds(term -> true)
             .report()
             .fact("checked")

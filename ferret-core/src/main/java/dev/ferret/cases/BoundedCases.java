@@ -45,7 +45,7 @@ final class BoundedCases implements Cases {
     this.bound = bound;
     this.reason = reason;
     this.odometer = new BoundedOdometer(bound.isDepth());
-    this.level = bound.isStraight() ? bound.most() : 0;
+    this.level = bound.isInOnePass() ? bound.limit() : 0;
     odometer.restart(level);
   }
 
@@ -60,7 +60,7 @@ final class BoundedCases implements Cases {
       return null;
     }
     hasBegun = true;
-    if (bound.most() == Integer.MAX_VALUE && fruitless++ == MOST_FRUITLESS) {
+    if (bound.limit() == Integer.MAX_VALUE && fruitless++ == MOST_FRUITLESS) {
       return null;
     }
     isOut = true;
@@ -70,7 +70,7 @@ final class BoundedCases implements Cases {
   /** Goes on to the next size; false if there are no larger cases, or none within the bound. */
   private boolean deepen() {
     completed = level;
-    if (level == bound.most() || !odometer.isCut()) {
+    if (level == bound.limit() || !odometer.isCut()) {
       return false;
     }
     level++;
@@ -81,7 +81,7 @@ final class BoundedCases implements Cases {
   /** Returns whether the case that was drawn has the size of this round. */
   private boolean isWanted() {
     int size = odometer.measure();
-    boolean isWanted = bound.isStraight() ? size >= 0 : size == level;
+    boolean isWanted = bound.isInOnePass() ? size >= 0 : size == level;
     fruitless = isWanted ? 0 : fruitless;
     return isWanted;
   }
@@ -98,7 +98,7 @@ final class BoundedCases implements Cases {
       return null;
     }
     String all = passed == 0 ? "no cases" : "all " + Counted.of(passed, "case");
-    return (odometer.isCut() ? all + " of " + upTo(bound.most()) : all) + because();
+    return (odometer.isCut() ? all + " of " + upTo(bound.limit()) : all) + because();
   }
 
   @Override

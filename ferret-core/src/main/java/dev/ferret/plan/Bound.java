@@ -43,8 +43,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Bound {
   private final boolean isDepth;
-  private final int most;
-  private boolean isStraight;
+  private final int limit;
+  private boolean isInOnePass;
   private int threads = 1;
   private boolean isSampled;
   private @Nullable Long shuffle;
@@ -61,14 +61,14 @@ public final class Bound {
     }
   }
 
-  private Bound(boolean isDepth, int most) {
+  private Bound(boolean isDepth, int limit) {
     this.isDepth = isDepth;
-    this.most = most;
+    this.limit = limit;
   }
 
   private Bound copy() {
-    Bound copy = new Bound(isDepth, most);
-    copy.isStraight = isStraight;
+    Bound copy = new Bound(isDepth, limit);
+    copy.isInOnePass = isInOnePass;
     copy.threads = threads;
     copy.isSampled = isSampled;
     copy.shuffle = shuffle;
@@ -81,8 +81,8 @@ public final class Bound {
    *
    * @throws IllegalArgumentException if the size is negative
    */
-  public static Bound size(int most) {
-    return new Bound(false, Argument.atLeast(0, most, "The size of a bound"));
+  public static Bound size(int limit) {
+    return new Bound(false, Argument.atLeast(0, limit, "The size of a bound"));
   }
 
   /**
@@ -90,17 +90,17 @@ public final class Bound {
    *
    * @throws IllegalArgumentException if the depth is negative
    */
-  public static Bound depth(int most) {
-    return new Bound(true, Argument.atLeast(0, most, "The depth of a bound"));
+  public static Bound depth(int limit) {
+    return new Bound(true, Argument.atLeast(0, limit, "The depth of a bound"));
   }
 
   /**
    * Goes through all cases up to the bound in one pass, large ones among small ones. That takes
    * less time, but a failing case is not the smallest, and a run that is stopped says less.
    */
-  public Bound straight() {
+  public Bound inOnePass() {
     Bound copy = copy();
-    copy.isStraight = true;
+    copy.isInOnePass = true;
     return copy;
   }
 
@@ -213,8 +213,8 @@ public final class Bound {
   }
 
   /** Returns the largest size or depth. */
-  public int most() {
-    return most;
+  public int limit() {
+    return limit;
   }
 
   /** Returns whether the depth is bounded, instead of the size. */
@@ -223,12 +223,12 @@ public final class Bound {
   }
 
   /** Returns whether the bound is gone to in one pass. */
-  public boolean isStraight() {
-    return isStraight;
+  public boolean isInOnePass() {
+    return isInOnePass;
   }
 
   private List<Object> values() {
-    return List.of(isDepth, most, isStraight, threads, isSampled, shuffle(), patterns);
+    return List.of(isDepth, limit, isInOnePass, threads, isSampled, shuffle(), patterns);
   }
 
   @Override
@@ -245,8 +245,8 @@ public final class Bound {
   @Override
   public String toString() {
     return (isDepth ? "depth <= " : "size <= ")
-        + most
-        + (isStraight ? " straight" : "")
+        + limit
+        + (isInOnePass ? " in one pass" : "")
         + (threads == 1 ? "" : ", " + threads + " threads")
         + (isSampled ? ", sampled" : "")
         + (shuffle == null ? "" : ", shuffled with " + shuffle)

@@ -98,7 +98,7 @@ class BoundedRunsTest {
   @Test
   void straightToTheBoundTakesOnePass() {
     List<Integer> seen = new ArrayList<>();
-    Settings settings = SETTINGS.withBound(Bound.size(3).straight());
+    Settings settings = SETTINGS.withBound(Bound.size(3).inOnePass());
     Report report = run(settings, lists(booleans()), list -> seen.add(list.size()));
     assertThat(text(report, "checked")).isEqualTo("all 15 cases of size <= 3");
     assertThat(seen).hasSize(15);

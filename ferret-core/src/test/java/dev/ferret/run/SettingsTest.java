@@ -69,12 +69,12 @@ class SettingsTest {
     assertThat(Bound.size(8))
         .isNotEqualTo(Bound.size(7))
         .isNotEqualTo(Bound.depth(8))
-        .isNotEqualTo(Bound.size(8).straight());
+        .isNotEqualTo(Bound.size(8).inOnePass());
     assertThat(STANDARD.withBound(Bound.size(8)))
         .isEqualTo(STANDARD.withBound(Bound.size(8)))
         .isNotEqualTo(STANDARD.withBound(Bound.size(9)));
-    assertThat(STANDARD.withBound(Bound.depth(3).straight()).withTries(10))
-        .hasToString("Settings(tries 10, plan all cases of depth <= 3 straight)");
+    assertThat(STANDARD.withBound(Bound.depth(3).inOnePass()).withTries(10))
+        .hasToString("Settings(tries 10, plan all cases of depth <= 3 in one pass)");
     assertThat(Bound.depth(3).isDepth()).isTrue();
     assertThat(Bound.size(8)).hasToString("size <= 8");
   }

@@ -142,7 +142,7 @@ class LazyGuideTest {
         enumerate(Tree.class)
             .with(settings)
             .where(tree -> tree.isBalanced() && tree.isOrdered())
-            .within(Bound.size(16).straight().threads(2))
+            .within(Bound.size(16).inOnePass().threads(2))
             .run(tree -> assertThat(tree.insert(0)).matches(Tree::isOrdered));
 
     assertThat(checked(outcome)).startsWith("all 678 cases of size <= 16");

@@ -51,7 +51,7 @@ public final class DemandSearch implements LazySearch {
     Levels levels = new Levels(given.shapes(), world, bound);
     // Whether conditions can be brought there shows now and not in the middle of the run.
     if (isElsewhere) {
-      new WorldComparison(given, world, levels).compareUpTo(bound.most());
+      new WorldComparison(given, world, levels).compareUpTo(bound.limit());
     }
     if (given.claim() != null) {
       world.bring(given.claim());

@@ -56,8 +56,8 @@ final class LazyCases implements Cases {
     this.levels = levels;
     this.bound = bound;
     this.isOver = isOver;
-    this.isAtOnce = bound.isStraight() || bound.isSampled();
-    this.level = isAtOnce ? bound.most() : Math.min(bound.most(), levels.first());
+    this.isAtOnce = bound.isInOnePass() || bound.isSampled();
+    this.level = isAtOnce ? bound.limit() : Math.min(bound.limit(), levels.first());
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
     this.isImmutable = Records.areImmutable(given.shapes());
@@ -89,9 +89,9 @@ final class LazyCases implements Cases {
   }
 
   private Exploration begin() {
-    if (bound.isStraight()) {
+    if (bound.isInOnePass()) {
       ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
-      order = orders.upTo(bound.most());
+      order = orders.upTo(bound.limit());
       runs += orders.runs();
     }
     if (bound.isSampled()) {
@@ -104,7 +104,8 @@ final class LazyCases implements Cases {
     if (bound.threads() == 1 || !whole.isPossible()) {
       return explorer(whole, WorkSharing.alone(isOver));
     }
-    return new SharedExploration(bound.threads(), whole, world, sharing -> explorer(whole, sharing), isOver);
+    return new SharedExploration(
+        bound.threads(), whole, world, sharing -> explorer(whole, sharing), isOver);
   }
 
   private Explorer explorer(ChoiceWalk whole, WorkSharing sharing) {
@@ -144,7 +145,8 @@ final class LazyCases implements Cases {
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
     ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
     return new Turns.Share(
-        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern), runs);
+        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern),
+        runs);
   }
 
   private void end(Exploration current) {
@@ -152,7 +154,7 @@ final class LazyCases implements Cases {
     refused += current.refused();
     accepted = current.accepted();
     exploration = null;
-    if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.most()) {
+    if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.limit()) {
       // From here on a better order saves more than it costs to find.
       ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
       order = orders.at(level, current.runs());
@@ -161,7 +163,7 @@ final class LazyCases implements Cases {
     }
     completed = level;
     isCut = current.isCut();
-    isDone = level >= bound.most() || !isCut;
+    isDone = level >= bound.limit() || !isCut;
     level++;
   }
 
@@ -213,13 +215,13 @@ final class LazyCases implements Cases {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
-    return all + (isCut ? " of " + upTo(bound.most()) : "") + ran();
+    return all + (isCut ? " of " + upTo(bound.limit()) : "") + ran();
   }
 
   @Override
   public String reached() {
     if (bound.isSampled()) {
-      return cases() + " drawn uniformly from those of " + upTo(bound.most()) + ran();
+      return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran();
     }
     String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
     return "stopped after " + cases() + ran() + among;

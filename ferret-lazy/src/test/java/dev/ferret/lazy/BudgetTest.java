@@ -34,7 +34,7 @@ class BudgetTest {
         search(
             SETTINGS.withTries(10),
             Types.of(Term.class),
-            Bound.size(9).straight(),
+            Bound.size(9).inOnePass(),
             Term::isWellTyped);
     assertThat(found.checked())
         .matches("stopped after 10 cases that satisfy the condition, which ran [0-9,]+ times");

@@ -95,7 +95,7 @@ class CapturedValuesTest {
   }
 
   private static Found<Pair> found(Condition<Pair> condition) {
-    return search(Pair.class, Bound.size(6).straight(), condition);
+    return search(Pair.class, Bound.size(6).inOnePass(), condition);
   }
 
   private static void findsOnes(Condition<Pair> condition) {

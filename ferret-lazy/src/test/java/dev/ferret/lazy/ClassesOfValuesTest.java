@@ -18,8 +18,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Values that a condition does not tell apart are one class, which is met once. */
 class ClassesOfValuesTest {
-  private static Bound straight(int size) {
-    return Bound.size(size).straight();
+  private static Bound inOnePass(int size) {
+    return Bound.size(size).inOnePass();
   }
 
   @ParameterizedTest
@@ -32,7 +32,7 @@ class ClassesOfValuesTest {
     "12, 1917, 1045"
   })
   void theConditionRunsOnceForEachClass(int size, long runs, int satisfying) {
-    Found<Term> found = search(Term.class, straight(size), Term::isWellTyped);
+    Found<Term> found = search(Term.class, inOnePass(size), Term::isWellTyped);
     assertThat(found.runs()).isEqualTo(runs);
     assertThat(found.values()).hasSize(satisfying).doesNotHaveDuplicates();
   }
@@ -41,14 +41,14 @@ class ClassesOfValuesTest {
   @ParameterizedTest
   @CsvSource({"8, 256", "9, 776", "10, 1155", "11, 3568", "12, 5438"})
   void recordPatternsTellMoreValuesApart(int size, long runs) {
-    assertThat(search(Term.class, straight(size), Term::isWellTypedByPatterns).runs())
+    assertThat(search(Term.class, inOnePass(size), Term::isWellTypedByPatterns).runs())
         .isEqualTo(runs);
   }
 
   @Test
   void fewRunsStandForBillionsOfValues() {
     // There are 1,856,075,784 terms.
-    assertThat(holding(Types.of(Term.class), straight(20), Term::isWellTyped, t -> true).runs())
+    assertThat(holding(Types.of(Term.class), inOnePass(20), Term::isWellTyped, t -> true).runs())
         .isEqualTo(695_275);
   }
 
@@ -58,32 +58,32 @@ class ClassesOfValuesTest {
     Found<Term> found =
         search(
             Term.class,
-            straight(size),
+            inOnePass(size),
             term -> {
               boolean ignored = Term.isWellTyped(term);
               return true;
             });
     assertThat(found.runs())
-        .isEqualTo(search(Term.class, straight(size), Term::isWellTyped).runs());
+        .isEqualTo(search(Term.class, inOnePass(size), Term::isWellTyped).runs());
     assertThat(found.values()).hasSize(values).doesNotHaveDuplicates();
-    assertThat(found.values()).hasSameElementsAs(eager(Types.of(Term.class), straight(size)));
+    assertThat(found.values()).hasSameElementsAs(eager(Types.of(Term.class), inOnePass(size)));
   }
 
   @Test
   void whatIsNotFoundIsWhatDoesNotSatisfyTheCondition() {
-    List<Term> all = new ArrayList<>(search(Term.class, straight(9), Term::isWellTyped).values());
-    all.addAll(search(Term.class, straight(9), term -> !Term.isWellTyped(term)).values());
+    List<Term> all = new ArrayList<>(search(Term.class, inOnePass(9), Term::isWellTyped).values());
+    all.addAll(search(Term.class, inOnePass(9), term -> !Term.isWellTyped(term)).values());
     assertThat(all).hasSize(4_618).doesNotHaveDuplicates();
   }
 
   /** A constructor is chosen when the record is handed out: that of an argument before the run. */
   @Test
   void aConditionThatAsksForNothingMakesAClassOfEachConstructor() {
-    Found<Term> found = search(Term.class, straight(8), term -> true);
+    Found<Term> found = search(Term.class, inOnePass(8), term -> true);
     assertThat(found.runs()).isEqualTo(4);
     assertThat(found.values()).hasSize(1_416);
-    assertThat(search(Term.class, straight(8), term -> false).runs()).isEqualTo(4);
-    assertThat(search(Term.class, straight(8), term -> term instanceof Term.Var).runs())
+    assertThat(search(Term.class, inOnePass(8), term -> false).runs()).isEqualTo(4);
+    assertThat(search(Term.class, inOnePass(8), term -> term instanceof Term.Var).runs())
         .isEqualTo(4);
   }
 
@@ -101,7 +101,7 @@ class ClassesOfValuesTest {
   @Test
   void alternativesAreTriedInTheOrderOfTheSealedType() {
     Set<Class<?>> order = new LinkedHashSet<>();
-    search(Term.class, straight(4), term -> true).values().forEach(t -> order.add(t.getClass()));
+    search(Term.class, inOnePass(4), term -> true).values().forEach(t -> order.add(t.getClass()));
     assertThat(order)
         .containsExactly(Term.Const.class, Term.Var.class, Term.Abs.class, Term.App.class);
   }

@@ -137,7 +137,7 @@ class ComponentTypesTest {
     assertThat(expected).isNotEmpty().hasSizeLessThan(all);
     Found<T> stepwise = search(gen, Bound.size(size), condition);
     assertThat(texts(stepwise.values())).containsExactlyElementsOf(texts(expected));
-    Found<T> straight = search(gen, Bound.size(size).straight(), condition);
+    Found<T> straight = search(gen, Bound.size(size).inOnePass(), condition);
     assertThat(texts(straight.values())).containsExactlyElementsOf(texts(expected));
     assertThat(straight.runs()).isPositive().isLessThanOrEqualTo(stepwise.runs());
   }

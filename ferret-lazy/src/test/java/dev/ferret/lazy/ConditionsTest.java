@@ -42,7 +42,7 @@ class ConditionsTest {
 
   record Listed(List<Integer> all) {}
 
-  private static final Bound SIX = Bound.size(6).straight();
+  private static final Bound SIX = Bound.size(6).inOnePass();
 
   @Test
   void whatAConstructorRefusesIsNoCaseAndIsCounted() {
@@ -196,7 +196,7 @@ class ConditionsTest {
     Found<Chain> found =
         search(
             Chain.class,
-            Bound.size(20).straight(),
+            Bound.size(20).inOnePass(),
             chain -> chain.next() != null && chain.next().next() == null && chain.isOn());
     assertThat(found.values()).hasSize(2);
     assertThat(found.runs()).isEqualTo(4);
@@ -204,7 +204,7 @@ class ConditionsTest {
 
   @Test
   void severalConditionsAreAskedInTheBetterOrder() {
-    Bound larger = Bound.size(40).straight();
+    Bound larger = Bound.size(40).inOnePass();
     Condition<Two> first = two -> two.left().sum() < 9;
     Condition<Two> second = two -> two.right().b() == 1;
     Found<Two> inTurn = search(Two.class, larger, two -> first.test(two) && second.test(two));
@@ -217,7 +217,7 @@ class ConditionsTest {
   void severalConditionsAreSharedByThreads() {
     Condition<Two> first = two -> two.left().sum() < 9;
     Condition<Two> second = two -> two.right().b() == 1;
-    Bound bound = Bound.size(12).straight();
+    Bound bound = Bound.size(12).inOnePass();
     Found<Two> alone = search(Two.class, bound, Condition.all(first, second));
     for (int run = 0; run < 20; run++) {
       Found<Two> shared = search(Two.class, bound.threads(3), Condition.all(first, second));
@@ -234,7 +234,7 @@ class ConditionsTest {
     Found<Changed> found =
         search(
             Changed.class,
-            Bound.size(5).straight(),
+            Bound.size(5).inOnePass(),
             changed -> {
               changed.all().add(0);
               return changed.all().contains(1);

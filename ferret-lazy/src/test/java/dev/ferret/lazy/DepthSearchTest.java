@@ -128,7 +128,7 @@ class DepthSearchTest {
       assertThat(sorted(stepwise.values())).isEqualTo(expected);
       assertThat(texts(stepwise.values()).subList(0, before.size())).isEqualTo(before);
       before = texts(stepwise.values());
-      Found<T> straight = search(gen, bound.straight(), condition);
+      Found<T> straight = search(gen, bound.inOnePass(), condition);
       assertThat(sorted(straight.values())).isEqualTo(expected);
       Found<T> shuffled = search(gen, bound.shuffled(7), condition);
       assertThat(sorted(shuffled.values())).isEqualTo(expected);
@@ -290,7 +290,7 @@ class DepthSearchTest {
   @Test
   void aConditionThatIgnoresItsArgumentRunsOnceForEachConstructor() {
     List<Tree> all = eager(Types.of(Tree.class), Bound.depth(3));
-    Found<Tree> found = search(Tree.class, Bound.depth(3).straight(), tree -> true);
+    Found<Tree> found = search(Tree.class, Bound.depth(3).inOnePass(), tree -> true);
     assertThat(sorted(found.values())).isEqualTo(sorted(all));
     assertThat(found.runs()).isEqualTo(2);
     // No node is of depth 1, and nothing is of depth 0.
@@ -355,7 +355,7 @@ class DepthSearchTest {
     Condition<Pair<Tree, String>> condition =
         pair -> pair.first().isOrdered() && !pair.second().startsWith("b");
     Bound bound = Bound.depth(3);
-    List<Pair<Tree, String>> all = search(pairs, bound.straight(), condition).values();
+    List<Pair<Tree, String>> all = search(pairs, bound.inOnePass(), condition).values();
     int each = 20;
     Found<Pair<Tree, String>> drawn =
         search(SETTINGS.withTries(each * all.size()), pairs, bound.sampled(), condition);

@@ -62,7 +62,7 @@ class HitsTest {
             .named("straight")
             .with(SETTINGS)
             .where(Term::isWellTyped)
-            .within(Bound.size(11).straight())
+            .within(Bound.size(11).inOnePass())
             .run(HitsTest::hasNoCall);
     assertThat(outcome.counterexample().orElseThrow().arguments()).containsExactly(SMALLEST);
     assertThat(text(outcome.report(), "shrunk")).contains("normal form reached");

@@ -80,7 +80,7 @@ class PatternSearchTest {
 
   @Test
   void otherOrdersOfConstructorsFindTheSameValuesInAsManyRuns() {
-    Bound bound = Bound.size(9).straight();
+    Bound bound = Bound.size(9).inOnePass();
     Found<Term> declared = search(Term.class, bound, Term::isWellTyped);
     Found<Term> shuffled = search(Term.class, bound.shuffled(3), Term::isWellTyped);
     assertThat(shuffled.values())

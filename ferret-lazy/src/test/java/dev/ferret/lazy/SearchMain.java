@@ -39,7 +39,7 @@ final class SearchMain {
   }
 
   private static void terms(Condition<Term> condition, int threads) {
-    Found<Term> found = search(Term.class, Bound.size(9).straight().threads(threads), condition);
+    Found<Term> found = search(Term.class, Bound.size(9).inOnePass().threads(threads), condition);
     System.out.println(found.values().size() + " terms " + found.checked());
   }
 

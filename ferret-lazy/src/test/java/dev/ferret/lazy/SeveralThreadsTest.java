@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Several threads share a search: each class is still met once. */
 @Timeout(120)
 class SeveralThreadsTest {
-  private static final Bound ELEVEN = Bound.size(11).straight();
+  private static final Bound ELEVEN = Bound.size(11).inOnePass();
 
   private static List<Thread> workers() {
     return Thread.getAllStackTraces().keySet().stream()
@@ -62,7 +62,7 @@ class SeveralThreadsTest {
     Found<Term> found =
         holding(
             Types.of(Term.class),
-            Bound.size(14).straight().threads(threads),
+            Bound.size(14).inOnePass().threads(threads),
             Term::isWellTyped,
             term -> true);
     assertThat(found.runs()).isEqualTo(8_128);
@@ -110,7 +110,7 @@ class SeveralThreadsTest {
         search(
             SETTINGS.withTries(3),
             Types.of(Term.class),
-            Bound.size(16).straight().threads(4),
+            Bound.size(16).inOnePass().threads(4),
             term -> true);
     assertThat(found.values()).hasSize(3);
   }

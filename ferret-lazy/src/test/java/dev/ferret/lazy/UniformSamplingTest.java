@@ -46,7 +46,7 @@ class UniformSamplingTest {
 
   @Test
   void allValuesThatSatisfyTheConditionAreEquallyLikely() {
-    List<Tree> all = search(Tree.class, NINE.straight(), Tree::isAlternating).values();
+    List<Tree> all = search(Tree.class, NINE.inOnePass(), Tree::isAlternating).values();
     int each = 200;
     List<Tree> drawn = draw(each * all.size(), 7).values();
 
@@ -69,7 +69,7 @@ class UniformSamplingTest {
 
   @Test
   void eachClassOfValuesIsRejectedOnce() {
-    long classes = search(Tree.class, NINE.straight(), Tree::isAlternating).runs();
+    long classes = search(Tree.class, NINE.inOnePass(), Tree::isAlternating).runs();
     Found<Tree> found = draw(5_000, 3);
     // A run for each value that is drawn, and at most one for each class that is not satisfied.
     assertThat(found.runs()).isBetween(5_000L, 5_000 + classes);

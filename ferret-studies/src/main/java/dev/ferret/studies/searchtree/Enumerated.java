@@ -48,7 +48,7 @@ public record Enumerated(boolean isFound, long runs, int depth, int nodes) {
   private static Enumerated search(Metamorphic<Tree, Tree> laws, @Nullable LongSupplier asked) {
     long runs = 0;
     for (int depth = 1; depth <= MOST_DEPTH; depth++) {
-      Settings bounded = SETTINGS.withBound(Bound.depth(depth).straight());
+      Settings bounded = SETTINGS.withBound(Bound.depth(depth).inOnePass());
       for (String relation : laws.relations()) {
         Outcome outcome = laws.only(relation).with(bounded).run();
         runs = asked == null ? runs + outcome.evaluations() : asked.getAsLong();

@@ -94,7 +94,7 @@ final class SystemFTable implements Study {
 
   /** No mutant: all well-typed terms are looked at. */
   private Row allTerms(int size) {
-    Found found = search(Mutant.NONE, Bound.size(size).straight());
+    Found found = search(Mutant.NONE, Bound.size(size).inOnePass());
     Map<String, Double> reference = new LinkedHashMap<>();
     reference.put("LazySearch", size == ALL_TERMS ? 78_424_267.0 : 573_460.0);
     reference.put("seconds", found.seconds);
@@ -102,14 +102,14 @@ final class SystemFTable implements Study {
   }
 
   private void search(Trials trials, Mutant mutant, LazySearchFigures figures) {
-    Bound straight = Bound.size(figures.leastBound()).straight();
+    Bound straight = Bound.size(figures.leastBound()).inOnePass();
     for (Way way : WAYS) {
       Found found = search(mutant, way.bound.apply(straight));
       emit(trials, row(mutant, way.mode, found, figures.evaluations()));
     }
     Found deepened = search(mutant, Bound.size(figures.leastBound()));
     emit(trials, row(mutant, "lazy, from size 1", deepened, figures.cumulated()));
-    if (straight.most() > ORDERED_SIZE) {
+    if (straight.limit() > ORDERED_SIZE) {
       return;
     }
     List<Found> orders = new ArrayList<>();
@@ -122,7 +122,7 @@ final class SystemFTable implements Study {
             mutant.label(),
             "lazy, shuffled",
             orders,
-            straight.most(),
+            straight.limit(),
             published(figures.evaluations())));
   }
 
@@ -159,6 +159,6 @@ final class SystemFTable implements Study {
     Outcome outcome = MutantSearch.of(mutant, bound);
     double seconds = (System.nanoTime() - start) / 1e9;
     boolean isFound = outcome.counterexample().isPresent();
-    return new Found(isFound, outcome.evaluations(), seconds, bound.most());
+    return new Found(isFound, outcome.evaluations(), seconds, bound.limit());
   }
 }

@@ -38,7 +38,7 @@ class MutantSearchTest {
             .named("well-typed terms")
             .with(Settings.standard().withoutStore())
             .where(Typing::isWellTyped)
-            .within(Bound.size(size).straight())
+            .within(Bound.size(size).inOnePass())
             .run(found::add);
     assertThat(outcome.evaluations()).isEqualTo(runs);
     assertThat(found).hasSize(wellTyped).doesNotHaveDuplicates();
@@ -47,7 +47,7 @@ class MutantSearchTest {
 
   @Test
   void severalThreadsLookAtTheSameClasses() {
-    Outcome outcome = MutantSearch.of(Mutant.NONE, Bound.size(8).straight().threads(2));
+    Outcome outcome = MutantSearch.of(Mutant.NONE, Bound.size(8).inOnePass().threads(2));
     assertThat(outcome.isPassed()).isTrue();
     assertThat(outcome.evaluations()).isEqualTo(112_580);
   }
