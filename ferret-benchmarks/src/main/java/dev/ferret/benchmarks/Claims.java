@@ -44,7 +44,7 @@ class Claims {
     return copy.equals(list);
   }
 
-  /** Holds for every pair. An opaque write, or the JIT would not even draw what nobody sees. */
+  /** Holds for every pair. An opaque write, or the JIT would not even draw what is never read. */
   boolean holds(int first, int second) {
     SEEN_INT.setOpaque(this, first ^ second);
     return true;

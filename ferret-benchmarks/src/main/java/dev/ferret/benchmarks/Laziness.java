@@ -170,7 +170,7 @@ final class Laziness {
     return all.toArray(new Expr[0]);
   }
 
-  /** Checks all terms so many times; returns how many checks that were. */
+  /** Checks all terms this often; returns the number of checks. */
   private long check(int passes) {
     long wellTyped = 0;
     for (int pass = 0; pass < passes; pass++) {

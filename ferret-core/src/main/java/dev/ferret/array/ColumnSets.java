@@ -57,7 +57,7 @@ public final class ColumnSets {
     double count = 0;
     for (ColumnGroup group : groups) {
       int size = Math.min(group.strength(), group.columns().length);
-      // The combinations of so many of the columns that were looked at.
+      // The combinations of this many of the columns that were looked at.
       double[] combinations = new double[size + 1];
       combinations[0] = 1;
       for (int column : group.columns()) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Completion {
-  /** To ask a rule takes as long as to look at so many forbidden combinations. */
+  /** To ask a rule takes as long as to look at this many forbidden combinations. */
   static final int RULE_COST = 20;
 
   private final int[] levels;
@@ -97,7 +97,7 @@ public final class Completion {
       }
     }
     if (!asked.isEmpty()) {
-      // Nobody knows what such a rule will ask for.
+      // It is unknown what such a rule will ask for.
       Arrays.fill(group, 0);
     }
     if (!isPossible || !state.propagate()) {

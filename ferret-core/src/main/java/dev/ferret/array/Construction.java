@@ -67,7 +67,7 @@ public final class Construction {
     return copy;
   }
 
-  /** Looks at so many combinations to make the array smaller. */
+  /** Looks at this many combinations to make the array smaller. */
   public Construction budget(long combinations) {
     Construction copy = copy();
     copy.budget = combinations;

@@ -21,7 +21,7 @@ final class Exchange {
   /** For how many steps an exchanged level stays. 10 did best of 4, 10, 20 on ten models. */
   private static final int TENURE = 10;
 
-  /** One step in so many covers its combination anywhere, which leads out of loops. */
+  /** One step in this many covers its combination anywhere, which leads out of loops. */
   private static final int WALK = 1_000;
 
   /** How many rows are compared to find one to remove; looking at all of them took most time. */

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
  * propose whole numbers, whose digits are then the answers.
  */
 final class BigDice {
-  /** One in so many whole numbers is of a kind that random digits never are. */
+  /** One in this many whole numbers is of a kind that random digits never are. */
   private static final int ROUND = 8;
 
-  /** One in so many decimal numbers is one of everyday life, with few digits and places. */
+  /** One in this many decimal numbers is one of everyday life, with few digits and places. */
   private static final int EVERYDAY = 4;
 
   /** The most places after the point of everyday numbers. */

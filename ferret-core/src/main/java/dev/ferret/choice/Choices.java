@@ -590,7 +590,7 @@ public final class Choices {
 
   /**
    * Ends all spans and sequences that were begun since a {@link #mark()}: a generator threw an
-   * exception in the middle of them, and whoever asked for its value goes on without.
+   * exception in the middle of them, and the caller that asked for its value goes on without.
    */
   public void unwind(long mark) {
     level = (int) (mark >>> 32) & 0xFFFF;

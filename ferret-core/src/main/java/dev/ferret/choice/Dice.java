@@ -37,15 +37,16 @@ final class Dice implements Source {
   private static final int DEFAULT_LENGTH = 32;
 
   /**
-   * One in so many long sequences has any length: some bugs need the end of a short one, most need
-   * many steps.
+   * One in this many long sequences has any length: some bugs need the end of a short one, most
+   * need many steps.
    */
   private static final int SHORT_SEQUENCES = 8;
 
   /**
-   * One in so many tests of full size has a collection or text of up to {@link #LONGEST} elements;
-   * how many have more than x of them goes down with the root of x. One list in 130 then has more
-   * than 100 elements and one in 900 more than 1,000, which makes 25 % more elements in all.
+   * One in this many tests of full size has a collection or text of up to {@link #LONGEST}
+   * elements; how many have more than x of them goes down with the root of x. One list in 130 then
+   * has more than 100 elements and one in 900 more than 1,000, which makes 25 % more elements in
+   * all.
    */
   private static final int LONG_TESTS = 32;
 
@@ -54,7 +55,7 @@ final class Dice implements Source {
   /** No collection of this test is long, or the one that was has been drawn. */
   private static final int NONE_LONG = Integer.MAX_VALUE;
 
-  /** Nobody has asked yet whether a collection of this test is long. */
+  /** It was not asked yet whether a collection of this test is long. */
   private static final int UNDECIDED = -1;
 
   /**
@@ -77,7 +78,7 @@ final class Dice implements Source {
     5, -8
   };
 
-  /** Parts of the digits of a range in 64ths. A table, since nobody can predict a branch. */
+  /** Parts of the digits of a range in 64ths. A table, since no processor can predict a branch. */
   private static final byte[] SHARES = new byte[128];
 
   static {
@@ -224,7 +225,7 @@ final class Dice implements Source {
   }
 
   /**
-   * Numbers of up to so many binary digits as are {@linkplain #share in force}, around the
+   * Numbers of up to as many binary digits as are {@linkplain #share in force}, around the
    * simplest.
    */
   private long wide(long min, long max, long simplest, long width) {

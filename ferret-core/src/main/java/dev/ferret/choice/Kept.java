@@ -11,7 +11,7 @@ final class Kept {
   /** No number. */
   static final long NONE = Long.MIN_VALUE;
 
-  /** One in so many values is close to an earlier one of its kind, if there is one. */
+  /** One in this many values is close to an earlier one of its kind, if there is one. */
   private static final int RARITY = 16;
 
   /** Of the parts of one value: with a date close to an earlier one comes a time that is. */

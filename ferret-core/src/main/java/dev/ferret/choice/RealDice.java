@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * The dice of floating-point numbers.
  *
- * <p>Nobody can tell a question for a float from one for a double. What is special to one of them
- * is therefore asked of both: a double beside a float is a number close to another one, too.
+ * <p>A question for a float looks like one for a double. What is special to one of them is
+ * therefore asked of both: a double beside a float is a number close to another one, too.
  */
 final class RealDice {
   /**

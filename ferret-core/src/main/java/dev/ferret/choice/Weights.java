@@ -45,7 +45,7 @@ public final class Weights {
     return new Weights(cumulative);
   }
 
-  /** Returns the weights of so many alternatives that are chosen equally often. */
+  /** Returns the weights of a number of alternatives that are chosen equally often. */
   public static Weights equal(int alternatives) {
     int[] weights = new int[alternatives];
     Arrays.fill(weights, 1);

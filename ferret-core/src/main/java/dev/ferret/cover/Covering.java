@@ -54,7 +54,7 @@ public final class Covering {
   }
 
   /**
-   * Covers each combination of values of so many parameters.
+   * Covers each combination of values of this many parameters.
    *
    * @throws IllegalArgumentException if the strength is not positive
    */
@@ -115,8 +115,8 @@ public final class Covering {
   }
 
   /**
-   * Splits parameters with more than ten values into as few digits as lead to at most so many rows,
-   * in a base as large as that allows, or not at all if there is no need to.
+   * Splits parameters with more than ten values into as few digits as lead to at most this many
+   * rows, in a base as large as that allows, or not at all if there is no need to.
    *
    * @throws IllegalArgumentException if the number is not positive
    */
@@ -127,7 +127,7 @@ public final class Covering {
   }
 
   /**
-   * Splits no parameter with up to so many values, instead of ten, when large ones are split.
+   * Splits no parameter with up to this many values, instead of ten, when large ones are split.
    *
    * @throws IllegalArgumentException if the number is not positive
    */
@@ -152,12 +152,12 @@ public final class Covering {
     return strength;
   }
 
-  /** Returns the seed, if somebody has said one. */
+  /** Returns the seed, if one was set. */
   public OptionalLong seed() {
     return seed == null ? OptionalLong.empty() : OptionalLong.of(seed);
   }
 
-  /** Returns what is spent on making arrays smaller, if somebody has said so. */
+  /** Returns what is spent on making arrays smaller, if that was set. */
   public OptionalLong budget() {
     return budget == null ? OptionalLong.empty() : OptionalLong.of(budget);
   }
@@ -260,7 +260,7 @@ public final class Covering {
     return found;
   }
 
-  /** Splits into so many digits of a base that is larger than needed by a factor. */
+  /** Splits into a number of digits of a base that is larger than needed by a factor. */
   private Splitting splitting(Model model, int digits, double factor) {
     return split(model, count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
   }

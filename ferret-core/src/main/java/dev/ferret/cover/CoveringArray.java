@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.RandomAccess;
 
 /**
- * Rows that together have every interaction of a strength: each combination of values of so many
+ * Rows that together have every interaction of a strength: each combination of values of as many
  * parameters that the constraints allow is in some row.
  *
  * @since 0.1

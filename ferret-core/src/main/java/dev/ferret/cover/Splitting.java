@@ -16,7 +16,7 @@ final class Splitting {
   /** Parameters with more values are split (section 4.1 of the paper). */
   static final int MOST_PLAIN = 10;
 
-  /** A number is split into at most so many digits (section 4.1 of the paper). */
+  /** A number is split into at most this many digits (section 4.1 of the paper). */
   static final int MOST_DIGITS = 6;
 
   private final int[] sizes;
@@ -56,7 +56,7 @@ final class Splitting {
     return digits;
   }
 
-  /** The smallest base in which the numbers below a size have at most so many digits. */
+  /** The smallest base in which the numbers below a size have at most this many digits. */
   static int base(int size, int digits) {
     int base = 2;
     while (digits(size, base) > digits) {

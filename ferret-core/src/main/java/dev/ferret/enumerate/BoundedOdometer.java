@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * point: none behind it could save the case.
  *
  * <p>The size is 1 for each record and element, plus the distance of each number from the simplest
- * one, plus the index of each character. A part that is drawn directly inside of another one by the
+ * one, plus the index of each character. A part that is drawn directly inside another one by the
  * same generator costs 1, too, so that every recursion has its price.
  *
  * <p>The depth is the largest of these: how deep records and elements are nested, the distances of
@@ -289,7 +289,7 @@ public final class BoundedOdometer implements Source {
     }
   }
 
-  /** Whether a generator draws inside of itself, with nothing in between that has a price. */
+  /** Whether a generator draws inside itself, with nothing in between that has a price. */
   @SuppressWarnings("ReferenceEquality") // labels have no equality
   private boolean isRepeated(Label label) {
     for (int i = open - 1; i >= 0; i--) {

@@ -45,7 +45,7 @@ final class Digits {
     return isLimited;
   }
 
-  /** The digit of the next question, which has so many answers. */
+  /** The digit of the next question, which has this many answers. */
   long next(long base) {
     if (position == length) {
       if (length == digits.length) {
@@ -61,7 +61,7 @@ final class Digits {
   }
 
   /**
-   * The digit of a length, which has so many answers. It turns only if a sequence of the length
+   * The digit of a length, which has this many answers. It turns only if a sequence of the length
    * before was {@linkplain #completed completed}: there is no set of three booleans, and so none of
    * four.
    */

@@ -1,7 +1,7 @@
 package dev.ferret.node;
 
 /**
- * The nodes of a trace in primitive arrays, in preorder. Whoever has them must not change them.
+ * The nodes of a trace in primitive arrays, in preorder. They must not be changed.
  *
  * @param size how large collections and magnitudes could get, 0 to 100
  * @param kinds the kind of each node

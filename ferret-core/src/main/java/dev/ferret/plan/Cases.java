@@ -9,9 +9,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * A source of test cases: says which case is next, and hears what became of each.
  *
- * <p>Whoever runs the cases draws and checks them, and knows budgets, discarded cases and
- * statistics. Several cases may be out at the same time, and their results may come back in any
- * order. All methods are called by one thread at a time.
+ * <p>The engine draws and checks them, and knows budgets, discarded cases and statistics. Several
+ * cases may be out at the same time, and their results may come back in any order. All methods are
+ * called by one thread at a time.
  *
  * <p>An instance serves one run.
  *

@@ -36,7 +36,7 @@ public enum Key {
   NOT_FOUND(Section.HEADLINE, "not found"),
   /** That nothing was checked. */
   VACUOUS(Section.HEADLINE, "vacuous"),
-  /** That somebody wanted the thread back. */
+  /** That the thread was interrupted. */
   INTERRUPTED(Section.HEADLINE, "interrupted"),
   /** That too many cases were discarded. */
   GAVE_UP(Section.HEADLINE, "gave up"),

@@ -117,7 +117,7 @@ final class ReportText {
     return fact.is(Key.MESSAGE) || (fact.section() == Section.HEADLINE && !Key.isKnown(fact));
   }
 
-  /** Breaks lines that take so many of a terminal that they count as several. */
+  /** Breaks lines that fill several lines of a terminal, and count as several. */
   private static String wrapped(String message, int room) {
     List<String> lines = new ArrayList<>();
     for (String line : message.split("\n", -1)) {

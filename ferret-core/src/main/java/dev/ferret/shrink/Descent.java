@@ -4,8 +4,8 @@ import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Replaces a group by a group inside of it that has the same label, for example a tree by one of
- * its subtrees.
+ * Replaces a group by a group inside it that has the same label, for example a tree by one of its
+ * subtrees.
  */
 final class Descent implements Pass {
   /** The most nested groups that are tried for each group. A deep tree takes several steps. */

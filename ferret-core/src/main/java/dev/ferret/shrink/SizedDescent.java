@@ -4,11 +4,11 @@ import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceEditor;
 
 /**
- * Replaces a group by a group inside of it, as {@link Descent} does, and lowers a number that was
+ * Replaces a group by a group inside it, as {@link Descent} does, and lowers a number that was
  * drawn before it. Such a number may be a size or a depth, which a smaller tree has less of.
  */
 final class SizedDescent implements Pass {
-  /** How many numbers before a group are lowered, and how many groups inside of it are tried. */
+  /** How many numbers before a group are lowered, and how many groups inside it are tried. */
   private static final int NUMBERS = 4;
 
   private static final int TRIES = 6;

@@ -144,8 +144,8 @@ final class UnitsLowering {
   }
 
   /**
-   * Two simple characters are as long as one beyond the basic plane, if somebody counts chars. All
-   * that are equal are split, and then this one alone.
+   * Two simple characters are as long as one beyond the basic plane, in chars. All that are equal
+   * are split, and then this one alone.
    */
   private void splitWide(int at) {
     int[] units = current();

@@ -27,7 +27,7 @@ final class Deadlocks {
         }
       }
     } catch (LinkageError | UnsupportedOperationException | SecurityException e) {
-      // Nobody can tell.
+      // That is unknown.
     }
     return false;
   }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** A program of several threads, and what happened in its last run. */
 final class ParallelProgram<S, Y> implements Program.Body {
   /**
-   * Threads that have not overlapped in so many runs are replaced. The operating system may have
+   * Threads that have not overlapped in this many runs are replaced. The operating system may have
    * put them on one processor, where they would stay; new threads may get one each.
    */
   private static final int LONELY = 25;

@@ -72,8 +72,8 @@ final class Repetitions {
   }
 
   /**
-   * Returns whether so many programs hang that no more of them run. Those that have failed before
-   * are counted apart, so that random ones leave enough of them to shrink.
+   * Returns whether too many programs hang to run more of them. Those that have failed before are
+   * counted apart, so that random ones leave enough of them to shrink.
    */
   boolean isTooMuch(boolean isReplayed) {
     return isReplayed

@@ -39,7 +39,7 @@ public final class StateMachine<S, Y> {
   /** With more threads there are too many orders of the commands to search. */
   private static final int MOST_THREADS = 8;
 
-  /** Programs of so many commands, each with a list, run in a heap of 512 megabytes. */
+  /** Programs of this many commands, each with a list, run in a heap of 512 megabytes. */
   private static final int MOST_LENGTH = 100_000;
 
   private final Rules<S, Y> rules;

@@ -132,7 +132,7 @@ final class Team implements AutoCloseable {
     flag.clear();
   }
 
-  /** Interrupts the other threads, which may wait for each other and are known to nobody else. */
+  /** Interrupts the other threads, which may wait for each other and are unknown elsewhere. */
   private void interruptOthers() {
     for (Thread other : others) {
       other.interrupt();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * threads that were there before and do not run code of the user.
  */
 final class Watch {
-  /** Rare enough to cost nothing, and often enough that nobody waits for it. */
+  /** Rare enough to cost nothing, and often enough that no run waits for it. */
   static final long LOOK_MILLIS = 100;
 
   /** Looks without any movement: a second, which no thread that was woken takes to get going. */
@@ -53,7 +53,7 @@ final class Watch {
   enum Hang {
     /** They wait for locks of each other. */
     DEADLOCK,
-    /** They wait for something that nobody does. */
+    /** They wait for something that no thread does. */
     WAIT
   }
 
@@ -107,7 +107,7 @@ final class Watch {
     return state == Thread.State.WAITING || state == Thread.State.BLOCKED;
   }
 
-  /** Returns whether a thread of somebody else could wake one of the program. */
+  /** Returns whether a thread outside the program could wake one of the program. */
   private boolean isAwake(Thread thread, StackTraceElement[] stack) {
     Thread.State state = thread.getState();
     boolean isTimed = state == Thread.State.TIMED_WAITING;

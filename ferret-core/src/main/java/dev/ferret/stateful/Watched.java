@@ -18,7 +18,7 @@ final class Watched {
   private final Set<Thread> before;
   private volatile boolean isAbandoned;
 
-  /** Whether somebody wanted the thread of the caller back. */
+  /** Whether the thread of the caller was interrupted. */
   private boolean isInterrupted;
 
   /**
@@ -41,7 +41,7 @@ final class Watched {
     Throwable hangs(Watch.Hang hang, List<Thread> threads);
   }
 
-  /** Returns whether nobody waits for the program any more. */
+  /** Returns whether no thread waits for the program any more. */
   boolean isAbandoned() {
     return isAbandoned;
   }
@@ -85,7 +85,7 @@ final class Watched {
       try {
         runner.join(Watch.LOOK_MILLIS);
       } catch (InterruptedException e) {
-        // Whoever wants the thread back wants the program to end.
+        // An interrupt of the thread is meant to end the program.
         isInterrupted = true;
         runner.interrupt();
         watch.interrupted();

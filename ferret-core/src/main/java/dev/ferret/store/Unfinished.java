@@ -30,7 +30,7 @@ public record Unfinished(
     boolean isStored,
     boolean isExit,
     Path file) {
-  /** A case that ran for less than this may have been innocent: somebody stopped the JVM. */
+  /** A case that ran for less than this may have been innocent: the JVM was stopped. */
   private static final long SUSPICIOUS_MILLIS = 1_000;
 
   /** So may one that took not much longer than others. */

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * The first and the last elements of something that may be too long to look at as a whole.
  *
  * @param omitted how many elements lie between the two
- * @param counted whether {@code omitted} is exact; if not there are at least so many
+ * @param counted whether {@code omitted} is exact; if not, there are at least that many
  */
 record Parts(
     List<@Nullable Object> head, long omitted, boolean counted, List<@Nullable Object> tail) {

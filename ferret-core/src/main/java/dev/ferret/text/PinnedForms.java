@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The source of collections in tests: it builds the same kind of collection, with the same order.
- * What the test may change stays what it may change, except for lists where nobody does.
+ * What the test may change stays what it may change, except for lists that stay unchanged.
  */
 final class PinnedForms {
 
@@ -74,7 +74,7 @@ final class PinnedForms {
 
   static SourceForm map(Map<?, ?> map, Parts pairs, boolean hasNull) {
     boolean isEnumMap = map instanceof EnumMap;
-    // Nobody can ask an enum map for the class of its keys.
+    // An enum map does not tell the class of its keys.
     boolean source =
         isEnumMap
             ? !hasNull && !map.isEmpty()
@@ -117,7 +117,7 @@ final class PinnedForms {
     return value.getClass().getName().startsWith("java.util.ImmutableCollections$");
   }
 
-  /** Whether a list is printed as {@code List.of} if nobody changes it. */
+  /** Whether a list is printed as {@code List.of} if it is not changed. */
   static boolean isPlainList(Object value) {
     return value instanceof List<?> list && !isImmutable(list) && kind(list).equals(ARRAY_LIST);
   }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Thrown {
 
-  /** A message may hold a whole data structure; more than this nobody reads. */
+  /** A message may hold a whole data structure; more than this is not read. */
   private static final int LONGEST_MESSAGE = 100_000;
 
   /** Test runners follow a chain of causes to its end, and not all of them notice a loop. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class BoundReader {
   private static final String JAKARTA = "jakarta.validation.constraints.";
 
-  /** An annotation may be made of others, which may be made of others; nobody needs more. */
+  /** An annotation may be made of others, which may be made of others; that is enough. */
   private static final int MOST_LAYERS = 3;
 
   private final Place place;

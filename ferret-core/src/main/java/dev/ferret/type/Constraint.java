@@ -18,7 +18,7 @@ sealed interface Constraint {
       boolean maxIncluded)
       implements Constraint {}
 
-  /** Decimal numbers with so many places after the point at most. */
+  /** Decimal numbers with at most this many places after the point. */
   record Places(String name, int most) implements Constraint {}
 
   /** Sizes of collections and lengths of texts. */

@@ -23,10 +23,10 @@ final class ScalarTypes {
   /** As many places as {@link Gens#bigDecimals()} has. */
   private static final int PLACES = 20;
 
-  /** Doubles hold every decimal number of so many digits. */
+  /** Doubles hold every decimal number of this many digits. */
   private static final int DOUBLE_DIGITS = 15;
 
-  /** A domain that is reserved for examples, so that nobody gets mail. */
+  /** A domain that is reserved for examples, so that no mail is delivered. */
   private static final String DOMAIN = "@example.com";
 
   /** The longest name in front of the domain that the standard allows. */

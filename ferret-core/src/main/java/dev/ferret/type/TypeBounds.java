@@ -143,7 +143,7 @@ final class TypeBounds {
             + use
             + " is "
             + String.join(" and ", ends)
-            + (places() >= 0 ? " to so many places" : ""));
+            + (places() >= 0 ? " with at most " + places() + " places after the point" : ""));
   }
 
   private static String text(BigDecimal number) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Explores all types that are part of a type. */
 final class TypeGraph {
-  /** Nobody writes arguments nested deeper than this; a type that makes them has no end. */
+  /** Arguments are not written nested deeper than this; a type that makes them has no end. */
   private static final int MOST_NESTING = 20;
 
   private final Map<TypeUse, TypeNode> known = new HashMap<>();

@@ -12,8 +12,8 @@ import java.util.function.BooleanSupplier;
  */
 final class ConditionOrder {
   /**
-   * Orders are compared on a size whose search takes about so many runs. Smaller sizes say little,
-   * and larger ones cost more than a better order may save.
+   * Orders are compared on a size whose search takes about this many runs. Smaller sizes say
+   * little, and larger ones cost more than a better order may save.
    */
   static final int RUNS = 250;
 
@@ -110,7 +110,12 @@ final class ConditionOrder {
   private long count(List<Integer> order, int size, long limit) {
     Explorer explorer =
         new Explorer(
-            given, world, order, new ChoiceWalk(levels.at(size), size), 0, WorkSharing.alone(isOver));
+            given,
+            world,
+            order,
+            new ChoiceWalk(levels.at(size), size),
+            0,
+            WorkSharing.alone(isOver));
     explorer.allow(limit);
     while (explorer.next() != null) {
       // Whatever is found here will be found again.

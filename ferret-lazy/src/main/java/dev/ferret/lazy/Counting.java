@@ -22,7 +22,7 @@ interface Counting {
   /**
    * The number of values of each size.
    *
-   * @param nesting how many records and elements the values are inside of
+   * @param nesting in how many records and elements the values are
    */
   double[] of(Domain domain, int nesting);
 

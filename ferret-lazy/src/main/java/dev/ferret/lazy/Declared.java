@@ -6,9 +6,9 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Puts the records of a sealed type into the order in which the type permits them, so that whoever
- * writes the type decides what is tried first. The generator has them in another order: what ends a
- * recursive value comes first there.
+ * Puts the records of a sealed type into the order in which the type permits them, so that the
+ * author of the type decides what is tried first. The generator has them in another order: what
+ * ends a recursive value comes first there.
  */
 final class Declared {
   private Declared() {}

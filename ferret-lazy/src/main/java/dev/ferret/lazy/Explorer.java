@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
 final class Explorer implements Exploration {
-  /** How often it looks whether somebody wants it to stop. */
+  /** How often it looks whether it is to stop. */
   private static final int RUNS_BETWEEN = 1 << 10;
 
   /**
@@ -58,7 +58,12 @@ final class Explorer implements Exploration {
    * @param wanted the size or depth of the values that are wanted; 0 if all within the bound are
    */
   Explorer(
-      Given given, World world, List<Integer> order, ChoiceWalk walk, int wanted, WorkSharing sharing) {
+      Given given,
+      World world,
+      List<Integer> order,
+      ChoiceWalk walk,
+      int wanted,
+      WorkSharing sharing) {
     this(given, world, order, walk, wanted, sharing, null);
   }
 
@@ -108,7 +113,7 @@ final class Explorer implements Exploration {
     return isCut || walk.isCut() || !walk.isPossible();
   }
 
-  /** Allows so many more runs, after which {@link #next()} returns null. */
+  /** Allows this many more runs, after which {@link #next()} returns null. */
   void allow(long more) {
     allowed = runs + more;
   }

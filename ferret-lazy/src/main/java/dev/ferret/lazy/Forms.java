@@ -205,7 +205,7 @@ final class Forms {
       super(cost, isForced, element, rest);
     }
 
-    /** The cells of a list are not inside of each other. */
+    /** The cells of a list are not inside each other. */
     @Override
     int nests(int part) {
       return part == 0 ? cost : 0;

@@ -7,7 +7,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import org.jspecify.annotations.Nullable;
 
-/** A list whose length and elements are chosen as far as somebody looks. */
+/** A list whose length and elements are chosen as far as they are read. */
 final class LazyList extends AbstractList<@Nullable Object> {
   private final Node node;
 

@@ -15,7 +15,7 @@ sealed interface Measure {
   /** Returns the largest size of a value without parts that takes at most so much. */
   int size(int price);
 
-  /** Returns what the end of a list costs that has so many elements. */
+  /** Returns what the end of a list with a number of elements costs. */
   int end(int length);
 
   /** Returns what the smallest values of a form take. */

@@ -44,7 +44,7 @@ final class Node extends Hollow {
     return form.parts[index];
   }
 
-  /** Returns how many records and elements a part is inside of. */
+  /** Returns in how many records and elements a part is. */
   int nesting(int index) {
     int nesting = form.nests(index);
     Node inner = this;

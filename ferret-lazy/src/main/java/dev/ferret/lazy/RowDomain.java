@@ -23,7 +23,7 @@ final class RowDomain extends Domain {
     int of(int index, int most);
   }
 
-  /** Makes a domain of so many values. */
+  /** Makes a domain of a number of values. */
   RowDomain(Measure measure, int count, Sizes sizes, IntFunction<?> values) {
     this.measure = measure;
     this.count = count;

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Several explorers that take turns, each turn twice as long as the one before. So a value that one
- * of them finds soon is found soon, however many there are, and nobody has to guess a budget.
+ * of them finds soon is found soon, however many there are, and no budget has to be guessed.
  */
 final class Turns implements Exploration {
   /** An explorer, and the runs of its first turn. */

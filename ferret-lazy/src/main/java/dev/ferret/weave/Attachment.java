@@ -14,7 +14,7 @@ import java.util.jar.Manifest;
  * is started for a moment.
  */
 public final class Attachment {
-  /** A JVM that starts takes a second on a busy machine; something is wrong after so many. */
+  /** A JVM that starts takes a second on a busy machine; something is wrong after this many. */
   private static final int SECONDS = 30;
 
   private Attachment() {}

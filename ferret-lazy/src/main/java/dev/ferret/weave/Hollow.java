@@ -13,7 +13,7 @@ public abstract class Hollow {
   /** The components that were chosen, as rewritten classes see them; null where none was yet. */
   protected final @Nullable Object[] parts;
 
-  /** Makes one with so many components. */
+  /** Makes one with a number of components. */
   protected Hollow(int components) {
     this.parts = new @Nullable Object[components];
   }

@@ -61,7 +61,7 @@ public final class Hooks {
     return table().order.size();
   }
 
-  /** Forgets all hollow records but the first so many. */
+  /** Forgets all hollow records but the first ones. */
   public static void forget(int size) {
     Table table = table();
     for (int i = table.order.size() - 1; i >= size; i--) {

@@ -47,7 +47,7 @@ final class Messages {
     return String.format(Locale.ROOT, "%.1f %%", cut);
   }
 
-  /** So many interactions of a strength. */
+  /** A number of interactions of a strength. */
   static String interactions(long number, int strength) {
     return switch (strength) {
       case 1 -> count(number, "value");

@@ -111,7 +111,7 @@ final class Summary {
     return ones;
   }
 
-  /** The number of combinations of the values of so many parameters. */
+  /** The number of combinations of the values of this many parameters. */
   private static double combinations(int[] sizes, int strength) {
     double[] ways = new double[strength + 1];
     ways[0] = 1;

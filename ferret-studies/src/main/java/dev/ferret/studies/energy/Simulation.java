@@ -13,8 +13,8 @@ import java.util.List;
  * that it hears, but it cannot hear a sender two hops away. Strobes of such senders collide at the
  * node in between, which then hears one of them at best. The acknowledgement of a strobe silences
  * the senders around the receiver while the message is sent, except one that begins in that very
- * time: it destroys the message. Who hears a strobe for somebody else stays awake to read it, who
- * hears several senders at once stays awake longer.
+ * time: it destroys the message. A node that hears a strobe for another stays awake to read it; one
+ * that hears several senders at once stays awake longer.
  *
  * <p>Wake-ups that hear nothing are not simulated one by one: their time is added by arithmetic.
  * Everything random depends only on the node and on how often that node has drawn before, so that a
@@ -36,7 +36,7 @@ final class Simulation {
 
   private static final int NODE_BITS = 6;
   private static final int TIME_SHIFT = NODE_BITS + 3;
-  private static final int NOBODY = -1;
+  private static final int NO_NODE = -1;
 
   private final Timing timing;
   private final int nodes;
@@ -88,8 +88,8 @@ final class Simulation {
     this.sampleAt = new int[nodes];
     this.accounted = new int[nodes];
     this.extra = new long[nodes];
-    Arrays.fill(receivingFrom, NOBODY);
-    Arrays.fill(sampleAt, NOBODY);
+    Arrays.fill(receivingFrom, NO_NODE);
+    Arrays.fill(sampleAt, NO_NODE);
     for (int node = 0; node < nodes; node++) {
       phase[node] = random(node, timing.wake());
     }
@@ -161,7 +161,7 @@ final class Simulation {
 
   private void attempt(int node, int now) {
     trying &= ~(1L << node);
-    if (receivingFrom[node] != NOBODY) {
+    if (receivingFrom[node] != NO_NODE) {
       scheduleTry(node, receiveStart[node] + timing.data() + backoff(node));
     } else if ((transmitting & neighbours[node]) != 0) {
       awake(node, now, now + timing.sense());
@@ -181,7 +181,7 @@ final class Simulation {
     schedule((awake ? now : nextWake(receiver, now)) + timing.strobe(), MEET, node);
     for (long rest = neighbours[node]; rest != 0; rest &= rest - 1) {
       int other = Long.numberOfTrailingZeros(rest);
-      if (receivingFrom[other] != NOBODY) {
+      if (receivingFrom[other] != NO_NODE) {
         garbled |= 1L << other;
       }
       int wake = nextWake(other, now);
@@ -192,9 +192,9 @@ final class Simulation {
     }
   }
 
-  /** A node wakes up while somebody else's strobes may be in the air. */
+  /** A node wakes up while strobes of another may be in the air. */
   private void sample(int node, int now) {
-    if (isSilent(node) && receivingFrom[node] == NOBODY) {
+    if (isSilent(node) && receivingFrom[node] == NO_NODE) {
       int heard = Long.bitCount(transmitting & neighbours[node]);
       if (heard == 1) {
         awake(node, now, now + timing.overhear());
@@ -207,7 +207,7 @@ final class Simulation {
   /** The receiver of a train has had the time to hear a strobe. */
   private void meet(int node, int now) {
     int receiver = parents[node];
-    boolean free = isSilent(receiver) && receivingFrom[receiver] == NOBODY;
+    boolean free = isSilent(receiver) && receivingFrom[receiver] == NO_NODE;
     // Strobes are short: which of several trains is heard in the gaps of the others is a matter of
     // luck.
     int heard = Long.bitCount(transmitting & neighbours[receiver]);
@@ -235,7 +235,7 @@ final class Simulation {
     boolean arrived = false;
     if ((answered >>> node & 1) != 0) {
       int receiver = parents[node];
-      receivingFrom[receiver] = NOBODY;
+      receivingFrom[receiver] = NO_NODE;
       awake(receiver, receiveStart[receiver], now);
       arrived = (garbled >>> receiver & 1) == 0;
       if (arrived && receiver == 0) {
@@ -302,7 +302,7 @@ final class Simulation {
     for (int node = 0; node < nodes; node++) {
       if (!isSilent(node)) {
         awake(node, trainStart[node], timing.duration());
-      } else if (receivingFrom[node] != NOBODY) {
+      } else if (receivingFrom[node] != NO_NODE) {
         awake(node, receiveStart[node], timing.duration());
       }
       dutyCycles.add((double) (idle(node, timing.duration()) + extra[node]) / timing.duration());

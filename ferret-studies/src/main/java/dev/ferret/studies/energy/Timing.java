@@ -8,7 +8,7 @@ package dev.ferret.studies.energy;
  * @param listen how long a node samples the channel at each wake-up
  * @param strobe to hear one strobe and acknowledge it
  * @param data to send the message and receive the final acknowledgement
- * @param overhear how long a sample lasts that hears a strobe for somebody else
+ * @param overhear how long a sample lasts that hears a strobe for another node
  * @param garbled how long a sample lasts that hears several senders at once
  * @param sense to find the channel busy before sending
  * @param period in which each client sends one message

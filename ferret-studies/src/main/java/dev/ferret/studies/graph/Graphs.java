@@ -40,7 +40,7 @@ public final class Graphs {
 
   /**
    * {@code graph_no_caching()} of ICST'18, section IV: the list of edges is drawn and deduplicated
-   * inside of what depends on the number of vertices.
+   * inside what depends on the number of vertices.
    */
   public static Gen<Graph> noCaching() {
     return integers(FEWEST_VERTICES, MOST_VERTICES).flatMap(Graphs::ofSize);
@@ -48,7 +48,7 @@ public final class Graphs {
 
   /**
    * {@code graph_no_matching()} of ICST'18, section IV: the numbers of vertices and edges come
-   * first, and then so many edges, each from a generator of its own.
+   * first, and then that many edges, each from a generator of its own.
    */
   public static Gen<Graph> noMatching() {
     return Gen.of(

@@ -35,7 +35,7 @@ public final class LabyrinthStudy {
     return problem(maze, MOST_STEPS);
   }
 
-  /** Leaving one maze, on paths of up to so many steps: fewer make it harder for random walks. */
+  /** Leaving one maze, on paths of up to this many steps: fewer make it harder for random walks. */
   public static Problem<List<Step>> problem(Maze maze, int mostSteps) {
     return new Problem<>(
         maze.name(),
@@ -58,7 +58,7 @@ public final class LabyrinthStudy {
     return new Problem<>(maze.name(), shortPaths(), problem(maze).utility(), problem(maze).holds());
   }
 
-  /** Random lists are never long inside of a recursive value. */
+  /** Random lists are never long inside a recursive value. */
   private static Gen<List<Step>> shortPaths() {
     Gen<List<Step>> paths = lists(steps());
     return choices -> {

@@ -15,9 +15,9 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * The metamorphic test of Merkle trees. Nobody can tell the right root of some leaves, but other
- * leaves must have another root, all ways to the same leaves must lead to the same root, and a
- * proof must show what it was made for and nothing else.
+ * The metamorphic test of Merkle trees. There is no telling the right root of some leaves, but
+ * other leaves must have another root, all ways to the same leaves must lead to the same root, and
+ * a proof must show what it was made for and nothing else.
  *
  * <p>That a proof is refused for another number of leaves is not among the relations, since it is
  * not so: what proves the first of three leaves also proves the first of four, for the root alone
@@ -40,13 +40,13 @@ public final class MerkleTests {
    */
   private record Change(List<Bytes> leaves, int index, Bytes leaf) {}
 
-  /** What somebody uses a proof for. */
+  /** What a proof is used for. */
   private sealed interface Use {
     boolean isVerified(MerkleCode code);
   }
 
   /**
-   * What somebody is to believe because of a proof.
+   * What a proof is to show.
    *
    * @param leaves the leaves, of which only the root is known
    * @param proven the index of the leaf that the proof is of

@@ -148,7 +148,7 @@ final class Machine {
     return address >= 0 && address < CELLS;
   }
 
-  /** Whether both memories look the same to somebody who sees low values and all labels. */
+  /** Whether both memories look the same to an observer who sees low values and all labels. */
   boolean looksLike(Machine other) {
     for (int i = 0; i < CELLS; i++) {
       int mine = memory[i];

@@ -9,7 +9,7 @@ import dev.ferret.studies.Problem;
  * and Table III).
  *
  * <p>End-to-end noninterference: two programs that differ in secrets only, and both halt, leave
- * memories that look the same to somebody who sees no secrets. Programs that execute many
+ * memories that look the same to an observer who sees no secrets. Programs that execute many
  * instructions come to more interesting states, so their number is the utility.
  */
 public final class Noninterference {

@@ -9,7 +9,7 @@ import java.util.List;
  *
  * <p>ISSTA'17 (Löscher, Sagonas: "Targeted Property-Based Testing"), section 6.2, and ICST'18
  * ("Automating Targeted Property-Based Testing"), section V.B. There is no threshold: what counts
- * is the best energy after so many tests.
+ * is the best energy after this many tests.
  */
 public final class Antennas {
   private static final Deployment DEPLOYMENT = new Deployment();

@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 
 /** Changes of one thing, as one writes them by hand. */
 final class Changes {
-  /** Steps of numbers are the width of their range, halved up to so many times. */
+  /** Steps of numbers are the width of their range, halved up to this many times. */
   private static final int HALVINGS = 30;
 
   /** No limit of elements. */

@@ -44,7 +44,7 @@ public record Enumerated(boolean isFound, long runs, int depth, int nodes) {
     return search(TreeTests.smallLaws(code, Tree::isValid), null);
   }
 
-  /** Searches; what is asked is counted by the search if nobody else does. */
+  /** Searches; the search counts what is asked, unless it is counted elsewhere. */
   private static Enumerated search(Metamorphic<Tree, Tree> laws, @Nullable LongSupplier asked) {
     long runs = 0;
     for (int depth = 1; depth <= MOST_DEPTH; depth++) {

@@ -37,7 +37,7 @@ public final class Suite {
     return setting.input(chosen);
   }
 
-  /** So many inputs, each as likely as any other. */
+  /** A number of inputs, each as likely as any other. */
   public static Suite random(Setting setting, int size, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     return new Suite(size, Stream.generate(() -> setting.random(random)).limit(size));
