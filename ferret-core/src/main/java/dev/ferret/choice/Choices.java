@@ -129,7 +129,7 @@ public final class Choices {
     writer = recording;
   }
 
-  /** How large collections and magnitudes may get in this test, 0 to {@link #FULL_SIZE}. */
+  /** Returns how large collections and magnitudes may get in this test, 0 to {@link #FULL_SIZE}. */
   public int size() {
     return size;
   }

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * The recorded answers to the questions of one generator run.
  *
- * <p>A trace is a tree in preorder, held in primitive arrays. Leaves are answers; {@link #SPAN}
- * and {@link #SEQUENCE} begin a group that {@link #END} closes; {@link #ELEMENT} begins
- * an element of the sequence around it and reaches to the next one.
+ * <p>A trace is a tree in preorder, held in primitive arrays. Leaves are answers; {@link #SPAN} and
+ * {@link #SEQUENCE} begin a group that {@link #END} closes; {@link #ELEMENT} begins an element of
+ * the sequence around it and reaches to the next one.
  *
  * <pre>
  *   lists(integers(0, 9)) = [7, 0]      SEQUENCE ELEMENT INTEGER ELEMENT INTEGER END
@@ -145,17 +145,19 @@ public final class Trace implements Comparable<Trace> {
     return count;
   }
 
-  /** The size that was in force: how large collections and magnitudes could get, 0 to 100. */
+  /**
+   * Returns the size that was in force: how large collections and magnitudes could get, 0 to 100.
+   */
   public int size() {
     return size;
   }
 
-  /** The number of nodes, ends included. */
+  /** Returns the number of nodes, ends included. */
   public int length() {
     return kinds.length;
   }
 
-  /** The number of choices: answers, elements and units. */
+  /** Returns the number of choices: answers, elements and units. */
   public int choices() {
     if (choices < 0) {
       choices = countChoices();
@@ -182,17 +184,19 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node];
   }
 
-  /** The value of a node, whose meaning depends on its {@linkplain #kind kind}. */
+  /** Returns the value of a node, whose meaning depends on its {@linkplain #kind kind}. */
   public long value(int node) {
     return values[node];
   }
 
-  /** Whether a node begins a span that a search draws afresh in every test. */
+  /** Returns whether a node begins a span that a search draws afresh in every test. */
   public boolean isUntargeted(int node) {
     return kinds[node] == SPAN && values[node] == Label.UNTARGETED.number();
   }
 
-  /** Whether a node begins a span that ends with the steps of a hand-written neighbourhood. */
+  /**
+   * Returns whether a node begins a span that ends with the steps of a hand-written neighbourhood.
+   */
   public boolean isByHand(int node) {
     return kinds[node] == SPAN && values[node] == Label.BY_HAND.number();
   }
@@ -202,17 +206,25 @@ public final class Trace implements Comparable<Trace> {
     return kinds[node] == SPAN && values[node] == Label.DIGITS.number();
   }
 
-  /** Whether the elements of a sequence build on each other: see {@link Choices#openProgram}. */
+  /**
+   * Returns whether the elements of a sequence build on each other: see {@link
+   * Choices#openProgram}.
+   */
   public boolean isProgram(int node) {
     return kinds[node] == SEQUENCE && values[node] == Label.PROGRAM.number();
   }
 
-  /** Whether a node begins a span of numbers that stand for an order: see {@link Label#ORDER}. */
+  /**
+   * Returns whether a node begins a span of numbers that stand for an order: see {@link
+   * Label#ORDER}.
+   */
   public boolean isOrder(int node) {
     return kinds[node] == SPAN && values[node] == Label.ORDER.number();
   }
 
-  /** How many steps a hand-written neighbourhood has taken in the span that a node begins. */
+  /**
+   * Returns how many steps a hand-written neighbourhood has taken in the span that a node begins.
+   */
   public int steps(int node) {
     int steps = 0;
     // They follow the initial value, which is a span.
@@ -223,12 +235,12 @@ public final class Trace implements Comparable<Trace> {
     return steps;
   }
 
-  /** The units of a node of kind {@link #UNITS}. */
+  /** Returns the units of a node of kind {@link #UNITS}. */
   public int[] units(int node) {
     return units[(int) values[node]].clone();
   }
 
-  /** The node just behind the one given and all that belongs to it. */
+  /** Returns the node just behind the one given and all that belongs to it. */
   public int end(int node) {
     return allEnds()[node];
   }

@@ -73,7 +73,7 @@ public final class Draft {
     count = 0;
   }
 
-  /** The trace that is edited, without what was not applied yet. */
+  /** Returns the trace that is edited, without what was not applied yet. */
   public Trace trace() {
     Trace known = trace;
     if (known == null) {

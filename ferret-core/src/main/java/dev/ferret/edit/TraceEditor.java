@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 public final class TraceEditor {
   private TraceEditor() {}
 
-  /** Without the nodes from {@code from} to {@code to}. */
+  /** Returns the trace without the nodes from {@code from} to {@code to}. */
   public static Trace without(Trace trace, int from, int to) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, from);
@@ -16,7 +16,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** Without two pieces, the first left of the second. */
+  /** Returns the trace without two pieces, the first left of the second. */
   public static Trace without(Trace trace, int from, int to, int otherFrom, int otherTo) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, from);
@@ -25,7 +25,10 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With the nodes from {@code from} to {@code to} replaced by others of the same trace. */
+  /**
+   * Returns the trace with the nodes from {@code from} to {@code to} replaced by others of the same
+   * trace.
+   */
   public static Trace replaced(Trace trace, int from, int to, int otherFrom, int otherTo) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, from);
@@ -34,7 +37,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With two pieces, the first left of the second, exchanged. */
+  /** Returns the trace with two pieces, the first left of the second, exchanged. */
   public static Trace swapped(Trace trace, int from, int to, int otherFrom, int otherTo) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, from);
@@ -45,7 +48,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With another size, so that what is drawn afresh may be as large as that. */
+  /** Returns the trace with another size, so that what is drawn afresh may be as large as that. */
   public static Trace withSize(Trace trace, int size) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, trace.length());
@@ -58,7 +61,7 @@ public final class TraceEditor {
     @Nullable Long at(int node);
   }
 
-  /** With other values for some leaves that are not units. */
+  /** Returns the trace with other values for some leaves that are not units. */
   public static Trace with(Trace trace, NewValue values) {
     TraceWriter writer = new TraceWriter();
     int start = 0;
@@ -76,7 +79,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With another value for one leaf. */
+  /** Returns the trace with another value for one leaf. */
   public static Trace with(Trace trace, int node, long value) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, node);
@@ -85,7 +88,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With other values for two leaves, the first left of the second. */
+  /** Returns the trace with other values for two leaves, the first left of the second. */
   public static Trace with(Trace trace, int first, long value, int second, long other) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, first);
@@ -96,7 +99,7 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
-  /** With other units for one leaf. */
+  /** Returns the trace with other units for one leaf. */
   public static Trace withUnits(Trace trace, int node, int[] units) {
     TraceWriter writer = new TraceWriter();
     writer.copy(trace, 0, node);
@@ -112,12 +115,14 @@ public final class TraceEditor {
     };
   }
 
-  /** Whether a node still is of a kind: a set may have lost the element that it was part of. */
+  /**
+   * Returns whether a node still is of a kind: a set may have lost the element that it was part of.
+   */
   public static boolean is(Trace trace, int node, byte kind) {
     return node < trace.length() && trace.kind(node) == kind;
   }
 
-  /** The nodes of one kind, in order. */
+  /** Returns the nodes of one kind, in order. */
   public static int[] nodes(Trace trace, byte kind) {
     int count = 0;
     for (int i = 0; i < trace.length(); i++) {
@@ -134,7 +139,10 @@ public final class TraceEditor {
     return nodes;
   }
 
-  /** The beginnings of the elements of the sequence at {@code node}, and the end of the last. */
+  /**
+   * Returns the beginnings of the elements of the sequence at {@code node}, and the end of the
+   * last.
+   */
   public static int[] elements(Trace trace, int node) {
     int last = trace.end(node) - 1;
     int count = 0;

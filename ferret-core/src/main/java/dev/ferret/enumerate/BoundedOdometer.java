@@ -95,13 +95,14 @@ public final class BoundedOdometer implements Source {
   }
 
   /**
-   * The size or depth of what was drawn; -1 if it goes beyond the limit or repeats another case.
+   * Returns the size or depth of what was drawn; -1 if it goes beyond the limit or repeats another
+   * case.
    */
   public int measure() {
     return isLost ? -1 : (int) spent;
   }
 
-  /** Whether anything was left out because of the limit. */
+  /** Returns whether anything was left out because of the limit. */
   public boolean isCut() {
     return isCut || digits.isLimited();
   }

@@ -36,7 +36,7 @@ public final class Odometer implements Source {
     return digits.advance();
   }
 
-  /** Whether every question so far had few enough answers to try them all. */
+  /** Returns whether every question so far had few enough answers to try them all. */
   public boolean isComplete() {
     return complete;
   }

@@ -108,7 +108,10 @@ public final class NodeWriter {
     return length;
   }
 
-  /** What the innermost open group from a node on is: a span, a sequence or, for none, the end. */
+  /**
+   * Returns what the innermost open group from a node on is: a span, a sequence or, for none, the
+   * end.
+   */
   public byte openSince(int from) {
     int ended = 0;
     for (int at = length - 1; at >= from; at--) {

@@ -77,7 +77,7 @@ public final class Bound {
   }
 
   /**
-   * All cases up to this size, the smallest first.
+   * Returns a bound on the size: all cases up to it, the smallest first.
    *
    * @throws IllegalArgumentException if the size is negative
    */
@@ -86,7 +86,7 @@ public final class Bound {
   }
 
   /**
-   * All cases up to this depth, the flattest first.
+   * Returns a bound on the depth: all cases up to it, the flattest first.
    *
    * @throws IllegalArgumentException if the depth is negative
    */

@@ -191,7 +191,7 @@ public final class Report {
     return new Report(false, List.of()).with(Key.PROPERTY, Texts.line(property));
   }
 
-  /** Says whether the property failed. */
+  /** Returns whether the property failed. */
   public boolean isFailed() {
     return failed;
   }

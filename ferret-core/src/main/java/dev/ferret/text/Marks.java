@@ -8,9 +8,9 @@ public final class Marks {
   private Marks() {}
 
   /**
-   * Says whether a reader needs marks to tell two texts apart: because they differ in nothing but
-   * white space and what is drawn as nothing, or because one of them, if it has one line, begins or
-   * ends with such.
+   * Returns whether a reader needs marks to tell two texts apart: because they differ in nothing
+   * but white space and what is drawn as nothing, or because one of them, if it has one line,
+   * begins or ends with such.
    */
   public static boolean areNeeded(String one, String other) {
     return hasBlankEnd(one) || hasBlankEnd(other) || drawn(one).equals(drawn(other));

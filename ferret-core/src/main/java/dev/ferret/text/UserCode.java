@@ -94,7 +94,7 @@ public final class UserCode {
     return callers;
   }
 
-  /** Says whether a frame of a stack trace is the user's code. */
+  /** Returns whether a frame of a stack trace is the user's code. */
   public static boolean holds(StackTraceElement frame) {
     String type = frame.getClassName();
     if (isForeign(frame.getModuleName(), type)) {

@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 public final class Minimal {
   private Minimal() {}
 
-  /** Whether the property holds as soon as any one element is removed. */
+  /** Returns whether the property holds as soon as any one element is removed. */
   public static <E> boolean withoutAnyOne(List<E> failing, Predicate<List<E>> holds) {
     for (int i = 0; i < failing.size(); i++) {
       List<E> shorter = new ArrayList<>(failing);
@@ -20,7 +20,7 @@ public final class Minimal {
     return true;
   }
 
-  /** Whether the property also holds as soon as any two elements are removed. */
+  /** Returns whether the property also holds as soon as any two elements are removed. */
   public static <E> boolean withoutAnyTwo(List<E> failing, Predicate<List<E>> holds) {
     if (!withoutAnyOne(failing, holds)) {
       return false;

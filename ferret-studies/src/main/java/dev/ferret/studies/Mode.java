@@ -19,22 +19,22 @@ public record Mode(String name, Supplier<? extends SearchStrategy> strategy) {
   /** The default strategy; the generator brings a neighbourhood of its own. */
   public static final Mode HAND_WRITTEN = new Mode("hand-written", SearchStrategy::adaptive);
 
-  /** The same neighbourhood with hill climbing. */
+  /** Returns the same neighbourhood with hill climbing. */
   public Mode climbing() {
     return new Mode(name + ", hill climbing", SearchStrategy::hillClimbing);
   }
 
-  /** The same neighbourhood with simulated annealing. */
+  /** Returns the same neighbourhood with simulated annealing. */
   public Mode annealing() {
     return new Mode(name + ", annealing", SearchStrategy::annealing);
   }
 
-  /** The same under a longer name. */
+  /** Returns the same under a longer name. */
   public Mode with(String remark) {
     return new Mode(name + ", " + remark, strategy);
   }
 
-  /** The same, starting over at a utility where the papers do. */
+  /** Returns the same, starting over at a utility where the papers do. */
   public Mode restartingAt(double utility) {
     return new Mode(
         name, () -> strategy.get().restartingWhen(tried -> tried.utility().value() >= utility));

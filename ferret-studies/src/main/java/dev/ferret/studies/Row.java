@@ -58,7 +58,7 @@ public record Row(
         reference);
   }
 
-  /** The row as one line of JSON. */
+  /** Returns the row as one line of JSON. */
   public String toJson() {
     StringBuilder json = new StringBuilder("{");
     text(json, "study", study);

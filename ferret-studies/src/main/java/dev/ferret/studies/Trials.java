@@ -35,12 +35,12 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
   /** Enough to shrink lists of 2,000 elements. */
   private static final int SHRINKS = 200_000;
 
-  /** The same with another number of runs, if that is less. */
+  /** Returns the same with another number of runs, if that is less. */
   public Trials atMost(int fewer) {
     return new Trials(Math.min(runs, fewer), seed, cap, rows);
   }
 
-  /** The same with another limit of tests, if that is less. */
+  /** Returns the same with another limit of tests, if that is less. */
   public Trials within(int fewer) {
     return new Trials(runs, seed, Math.min(cap, fewer), rows);
   }
@@ -161,7 +161,7 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
             Map.of()));
   }
 
-  /** The best utility after some tests, whatever the property says. */
+  /** Returns the best utility after some tests, whatever the property says. */
   public <T> Row best(
       String study, Problem<T> problem, Mode mode, int tests, double sign, double goal) {
     double[] best =

@@ -39,7 +39,7 @@ public final class CacheStudy {
 
   private record Insertion(int key, int value) {}
 
-  /** A cache that was asked for one entry more than it has room for. */
+  /** Returns a cache that was asked for one entry more than it has room for. */
   public static StateMachine<?, ?> machine(int capacity, Variant variant) {
     return machine(capacity, capacity - 1, variant);
   }
@@ -87,15 +87,17 @@ public final class CacheStudy {
         .withoutStore();
   }
 
-  /** How many tests it takes to find the bug: one more than allowed if that is not enough. */
+  /**
+   * Returns how many tests it takes to find the bug: one more than allowed if that is not enough.
+   */
   public static int testsToFailure(int capacity, Variant variant, Mode mode, int tests, long seed) {
     Outcome outcome = machine(capacity, variant).with(settings(mode, tests, seed)).run();
     return outcome.counterexamples().isEmpty() ? tests + 1 : outcome.checked() + 1;
   }
 
   /**
-   * The percentage of a command in each part of a run that finds nothing, because the cache is too
-   * large to be filled.
+   * Returns the percentage of a command in each part of a run that finds nothing, because the cache
+   * is too large to be filled.
    */
   public static double[] shares(String command, Mode mode, int tests, int parts, long seed) {
     long[] counted = new long[parts];
@@ -121,8 +123,8 @@ public final class CacheStudy {
   }
 
   /**
-   * The statements of the shrunk program that shows the bug, such as {@code insert(1, 0);}; none if
-   * it was not found.
+   * Returns the statements of the shrunk program that shows the bug, such as {@code insert(1, 0);};
+   * none if it was not found.
    */
   public static List<String> shrunk(int capacity, Variant variant, int tests, long seed) {
     Settings shrinking =
@@ -145,7 +147,7 @@ public final class CacheStudy {
         .toList();
   }
 
-  /** Whether statements fill the cache with as few as possible, and then look into it. */
+  /** Returns whether statements fill the cache with as few as possible, and then look into it. */
   public static boolean isMinimal(List<String> statements, int capacity) {
     Set<String> keys = new HashSet<>();
     for (String statement : statements) {
@@ -158,7 +160,7 @@ public final class CacheStudy {
         && statements.get(capacity).startsWith("lookup(");
   }
 
-  /** What one has to know to compare the figures with others. */
+  /** Returns what one has to know to compare the figures with others. */
   public static String interpretation() {
     return "A FIFO cache that evicts one entry too early; the model tells on a lookup of its oldest"
         + " entry while it is full. Commands are drawn uniformly, at most 50 in a program; keys are"

@@ -28,7 +28,7 @@ public final class DutyCycle {
 
   private DutyCycle() {}
 
-  /** The property that the duty cycle of all nodes stays below the limit. */
+  /** Returns the property that the duty cycle of all nodes stays below the limit. */
   public static Problem<Network> problem() {
     return new Problem<>(
         "duty cycle", networks(), DutyCycle::highest, network -> highest(network) < LIMIT);
@@ -56,7 +56,7 @@ public final class DutyCycle {
   }
 
   /**
-   * A hand-written neighbourhood: adds and deletes nodes, then links (ISSTA'17, figure 5).
+   * Returns a hand-written neighbourhood: adds and deletes nodes, then links (ISSTA'17, figure 5).
    *
    * @param temperature 0 to 1: how much changes
    */
@@ -109,7 +109,7 @@ public final class DutyCycle {
     return draw.from(integers(0, (int) (0.1 * base * temperature) + 1));
   }
 
-  /** What the papers leave open, and how it is filled here. */
+  /** Returns what the papers leave open, and how it is filled here. */
   public static String interpretation() {
     return "The papers ran Contiki in the Cooja simulator, 23 to 41 s a test; here a"
         + " discrete-event simulation of an X-MAC-like protocol written for this study takes their"

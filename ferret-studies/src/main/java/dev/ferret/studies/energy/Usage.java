@@ -11,7 +11,7 @@ import java.util.List;
  * @param lost messages given up after too many attempts or for want of memory
  */
 public record Usage(List<Double> dutyCycles, int sent, int delivered, int lost) {
-  /** The highest duty cycle of all nodes. */
+  /** Returns the highest duty cycle of all nodes. */
   public double highest() {
     double highest = 0;
     for (double dutyCycle : dutyCycles) {

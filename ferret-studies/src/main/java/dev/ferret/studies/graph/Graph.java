@@ -9,7 +9,9 @@ import java.util.List;
 public record Graph(int vertices, List<Edge> edges) {
   private static final int NONE = -1;
 
-  /** The same graph with its edges in order and without repetitions, as {@code lists:usort}. */
+  /**
+   * Returns the same graph with its edges in order and without repetitions, as {@code lists:usort}.
+   */
   public Graph withoutDuplicates() {
     List<Edge> sorted = new ArrayList<>(edges);
     Collections.sort(sorted);
@@ -24,7 +26,7 @@ public record Graph(int vertices, List<Edge> edges) {
     return new Graph(vertices, sorted);
   }
 
-  /** The largest distance, in hops, of any vertex that can be reached from the sink. */
+  /** Returns the largest distance, in hops, of any vertex that can be reached from the sink. */
   public int longestDistanceFromSink() {
     // Chains of half-edges in flat arrays: edge e gives the half-edges 2e and 2e + 1.
     int[] first = new int[vertices];

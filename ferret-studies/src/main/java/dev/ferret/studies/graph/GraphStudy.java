@@ -16,7 +16,7 @@ public final class GraphStudy {
 
   private GraphStudy() {}
 
-  /** All variants, the papers' main one first. */
+  /** Returns all variants, the papers' main one first. */
   public static List<Problem<Graph>> problems() {
     return List.of(graph(), graphOfAnySize(), graphNoCaching(), graphNoMatching());
   }
@@ -49,12 +49,12 @@ public final class GraphStudy {
         graph -> graph.longestDistanceFromSink() < TOO_FAR);
   }
 
-  /** The papers' hand-written neighbourhood, for graphs of any number of vertices. */
+  /** Returns the papers' hand-written neighbourhood, for graphs of any number of vertices. */
   public static Gen<Graph> neighbour(Graph base, double temperature) {
     return Graphs.neighbour(base, temperature);
   }
 
-  /** What was decided here because the papers leave it open. */
+  /** Returns what was decided here because the papers leave it open. */
   public static String interpretation() {
     return "Edges can be used both ways, and vertices that cannot be reached from the sink are left"
         + " out of the distance. The property fails at 21 hops or more, for any number of"

@@ -21,7 +21,7 @@ public final class LabyrinthStudy {
 
   private LabyrinthStudy() {}
 
-  /** All mazes, the easiest first. */
+  /** Returns all mazes, the easiest first. */
   public static List<Problem<List<Step>>> problems() {
     List<Problem<List<Step>>> problems = new ArrayList<>();
     for (Maze maze : Mazes.all()) {
@@ -73,7 +73,10 @@ public final class LabyrinthStudy {
     return elementsOf(Step.values());
   }
 
-  /** The tutorial's hand-written neighbourhood: 20 more steps at the end, at any temperature. */
+  /**
+   * Returns the tutorial's hand-written neighbourhood: 20 more steps at the end, at any
+   * temperature.
+   */
   public static Gen<List<Step>> neighbour(List<Step> base, double temperature) {
     return lists(steps())
         .sizes(APPENDED_STEPS)
@@ -86,7 +89,7 @@ public final class LabyrinthStudy {
             });
   }
 
-  /** What was decided here because the papers leave it open. */
+  /** Returns what was decided here because the papers leave it open. */
   public static String interpretation() {
     return "All mazes are our own; T is of the kind that the Thesis calls hard. A step into a"
         + " wall has no effect. A path ends when it visits the exit, so that its distance is then"

@@ -70,17 +70,20 @@ public final class Maze {
     }
   }
 
-  /** The name in the table of the study. */
+  /** Returns the name in the table of the study. */
   public String name() {
     return name;
   }
 
-  /** Whether the path visits the exit at any time. */
+  /** Returns whether the path visits the exit at any time. */
   public boolean isLeftBy(List<Step> path) {
     return end(path) == exit;
   }
 
-  /** The Euclidean distance between the exit and the end of the path; 0 if it visits the exit. */
+  /**
+   * Returns the Euclidean distance between the exit and the end of the path; 0 if it visits the
+   * exit.
+   */
   public double distanceAfter(List<Step> path) {
     return Math.sqrt(squareToExit(end(path)));
   }
@@ -105,7 +108,7 @@ public final class Maze {
   }
 
   /**
-   * The number of steps from the entrance to the exit.
+   * Returns the number of steps from the entrance to the exit.
    *
    * @throws IllegalStateException if no path leads there
    */
@@ -118,7 +121,7 @@ public final class Maze {
   }
 
   /**
-   * A path from the entrance to the exit that no other is shorter than.
+   * Returns a path from the entrance to the exit that no other is shorter than.
    *
    * @throws IllegalStateException if no path leads there
    */
@@ -139,8 +142,9 @@ public final class Maze {
   }
 
   /**
-   * How deceptive the distance is: the largest number of steps, over all cells that can be reached,
-   * to the next cell that is nearer to the exit. It is 1 where the distance is no trap at all.
+   * Returns how deceptive the distance is: the largest number of steps, over all cells that can be
+   * reached, to the next cell that is nearer to the exit. It is 1 where the distance is no trap at
+   * all.
    */
   public int longestDetour() {
     int[] reached = stepsFrom(entrance);

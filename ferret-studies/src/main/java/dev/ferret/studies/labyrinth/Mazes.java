@@ -226,7 +226,7 @@ public final class Mazes {
 
   private Mazes() {}
 
-  /** All mazes, the easiest first. */
+  /** Returns all mazes, the easiest first. */
   public static List<Maze> all() {
     return List.of(MEADOW, POCKETS, POCKETS_WIDE, ROOMS, CORRIDOR, HORSESHOE, NESTED_HORSESHOES);
   }

@@ -18,7 +18,7 @@ public enum Start {
     this.steps = steps;
   }
 
-  /** The number of steps, as the table shows it. */
+  /** Returns the number of steps, as the table shows it. */
   public String steps() {
     return steps;
   }

@@ -14,12 +14,12 @@ public final class Bytes implements Comparable<Bytes> {
     this.content = content;
   }
 
-  /** A copy of an array. */
+  /** Returns a copy of an array. */
   public static Bytes of(byte... content) {
     return new Bytes(content.clone());
   }
 
-  /** A text in UTF-8. */
+  /** Returns a text in UTF-8. */
   public static Bytes of(String text) {
     return new Bytes(text.getBytes(StandardCharsets.UTF_8));
   }
@@ -33,7 +33,7 @@ public final class Bytes implements Comparable<Bytes> {
     return new Bytes(HexFormat.of().parseHex(digits));
   }
 
-  /** The number of bytes. */
+  /** Returns the number of bytes. */
   public int length() {
     return content.length;
   }
@@ -45,7 +45,7 @@ public final class Bytes implements Comparable<Bytes> {
     return new Bytes(both);
   }
 
-  /** The SHA-256 digest of these bytes. */
+  /** Returns the SHA-256 digest of these bytes. */
   public Bytes sha256() {
     try {
       return new Bytes(MessageDigest.getInstance("SHA-256").digest(content));

@@ -94,7 +94,7 @@ public enum Fault implements MerkleCode {
     this.description = description;
   }
 
-  /** What is wrong. */
+  /** Returns what is wrong. */
   public String description() {
     return description;
   }

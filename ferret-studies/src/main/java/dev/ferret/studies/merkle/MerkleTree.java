@@ -29,12 +29,12 @@ public record MerkleTree(List<Bytes> leaves, List<List<Bytes>> levels) {
     levels = levels.stream().map(List::copyOf).toList();
   }
 
-  /** The number of leaves. */
+  /** Returns the number of leaves. */
   public int size() {
     return leaves.size();
   }
 
-  /** The digest that stands for all leaves. */
+  /** Returns the digest that stands for all leaves. */
   public Bytes root() {
     return levels.isEmpty() ? EMPTY_ROOT : levels.get(levels.size() - 1).get(0);
   }

@@ -23,7 +23,7 @@ public enum Bug {
     this.displayName = displayName;
   }
 
-  /** The name in the tables of the papers. */
+  /** Returns the name in the tables of the papers. */
   public String displayName() {
     return displayName;
   }

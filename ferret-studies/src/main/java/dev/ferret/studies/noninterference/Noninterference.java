@@ -18,7 +18,7 @@ public final class Noninterference {
 
   private Noninterference() {}
 
-  /** The problem to find a bug with programs of a generator. */
+  /** Returns the problem to find a bug with programs of a generator. */
   public static Problem<Program> problem(Bug bug, ProgramGenerator generator) {
     return new Problem<>(
         bug.displayName(),
@@ -39,7 +39,7 @@ public final class Noninterference {
     return first.looksLike(second);
   }
 
-  /** Whether the programs cannot be told apart by what they leave, or do not both halt. */
+  /** Returns whether the programs cannot be told apart by what they leave, or do not both halt. */
   public static boolean holds(Program program, Bug bug) {
     Machine first = Machine.first(bug).run(program);
     if (!first.halted()) {
@@ -59,7 +59,7 @@ public final class Noninterference {
     return steps(program, Bug.NONE);
   }
 
-  /** What we chose where the papers are silent. */
+  /** Returns what we chose where the papers are silent. */
   public static String interpretation() {
     return "The machine is the basic one of Hritcu et al. with a memory of 10 cells, all 0@L at the"
         + " start, and 50 steps at most; Halt is not counted as a step. The second value of each"

@@ -35,7 +35,7 @@ public enum ProgramGenerator {
   private static final int MAX_PIECES = 36;
 
   /**
-   * The programs.
+   * Returns the programs.
    *
    * @param bug the machine that executes them; it matters to {@link #BY_EXECUTION} only
    */

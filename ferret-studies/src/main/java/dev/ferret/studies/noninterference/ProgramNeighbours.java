@@ -27,8 +27,9 @@ public final class ProgramNeighbours {
   private ProgramNeighbours() {}
 
   /**
-   * The base and one more instruction, which neither gets the machine stuck nor ends the program
-   * (ISSTA 2017, section 6.3). A Halt closes every program, or the property would say nothing.
+   * Returns the base and one more instruction, which neither gets the machine stuck nor ends the
+   * program (ISSTA 2017, section 6.3). A Halt closes every program, or the property would say
+   * nothing.
    *
    * @param temperature without effect
    * @param bug the machine that executes the program
@@ -53,8 +54,8 @@ public final class ProgramNeighbours {
   }
 
   /**
-   * The base with some instructions inserted and some deleted, as the built-in list of TARGET does
-   * in 2017.
+   * Returns the base with some instructions inserted and some deleted, as the built-in list of
+   * TARGET does in 2017.
    *
    * @param temperature without effect
    */
@@ -79,8 +80,8 @@ public final class ProgramNeighbours {
   }
 
   /**
-   * The base without some of its instructions and with some new pieces; none is modified (ICST
-   * 2018, section V.C).
+   * Returns the base without some of its instructions and with some new pieces; none is modified
+   * (ICST 2018, section V.C).
    *
    * @param temperature how many are exchanged at most, from one to a fifth of them
    */

@@ -17,7 +17,7 @@ public final class Antennas {
 
   private Antennas() {}
 
-  /** All four cases, in the order of the table. */
+  /** Returns all four cases, in the order of the table. */
   public static List<Problem<RoutingTree>> problems() {
     return List.of(
         maximiseRecursive(), maximiseSpanningTree(), minimiseRecursive(), minimiseSpanningTree());
@@ -47,13 +47,13 @@ public final class Antennas {
     return new Problem<>(name, gen, tree -> sign * energy(tree), tree -> true);
   }
 
-  /** The estimate of energy: the sum of all hops times one minus the mean delivery rate. */
+  /** Returns the estimate of energy: the sum of all hops times one minus the mean delivery rate. */
   public static double energy(RoutingTree tree) {
     return tree.energy(DEPLOYMENT);
   }
 
   /**
-   * A hand-written neighbourhood, which moves subtrees to other parents and turns antennas.
+   * Returns a hand-written neighbourhood, which moves subtrees to other parents and turns antennas.
    *
    * @param temperature 0 to 1: how much changes
    */
@@ -61,7 +61,7 @@ public final class Antennas {
     return TREES.neighbour(base, temperature);
   }
 
-  /** What the papers leave open, and how it is filled here. */
+  /** Returns what the papers leave open, and how it is filled here. */
   public static String interpretation() {
     return "The papers' delivery rates were measured in a deployment and are not published; these"
         + " come from a model: "

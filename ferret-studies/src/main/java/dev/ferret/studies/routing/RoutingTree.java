@@ -23,7 +23,7 @@ public record RoutingTree(List<Hop> hops) {
     }
   }
 
-  /** The sum over all nodes of the number of hops to the sink. */
+  /** Returns the sum over all nodes of the number of hops to the sink. */
   public int totalHops() {
     int[] depths = new int[hops.size() + 1];
     int total = 0;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 public final class Panel {
   private Panel() {}
 
-  /** The puzzles, family by family. */
+  /** Returns the puzzles, family by family. */
   public static List<Puzzle<?>> all() {
     return Stream.of(
             Texts.all(),

@@ -31,12 +31,15 @@ public record Puzzle<T>(
         (mode, limit, seed) -> Trials.testsToFailure(problem, problem.gen(), mode, limit, seed));
   }
 
-  /** The name in the table. */
+  /** Returns the name in the table. */
   public String name() {
     return problem.name();
   }
 
-  /** The tests that the plain climber needs; one more than the limit if it does not get there. */
+  /**
+   * Returns the tests that the plain climber needs; one more than the limit if it does not get
+   * there.
+   */
   public int climb(int limit, long seed) {
     return new Climber<>(problem, change).testsToFailure(limit, seed);
   }

@@ -97,12 +97,12 @@ public enum Bug implements TreeCode {
     this.description = description;
   }
 
-  /** The number in the original study, from 1 to 8. */
+  /** Returns the number in the original study, from 1 to 8. */
   public int number() {
     return number;
   }
 
-  /** What is wrong. */
+  /** Returns what is wrong. */
   public String description() {
     return description;
   }

@@ -18,7 +18,7 @@ public record Input(List<Integer> keys, List<Integer> values, List<Tree> trees) 
     trees = List.copyOf(trees);
   }
 
-  /** The number of entries of all trees. */
+  /** Returns the number of entries of all trees. */
   public int nodes() {
     return trees.stream().mapToInt(Tree::size).sum();
   }

@@ -34,7 +34,7 @@ public final class Published {
   }
 
   /**
-   * The mean number of tests until a law finds a bug, or nothing if it never does.
+   * Returns the mean number of tests until a law finds a bug, or nothing if it never does.
    *
    * @throws IllegalArgumentException for a law that is not in the spreadsheet
    */

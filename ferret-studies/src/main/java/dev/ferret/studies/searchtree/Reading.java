@@ -25,12 +25,12 @@ public enum Reading {
     this.deleteInsert = deleteInsert;
   }
 
-  /** The first row of the table. */
+  /** Returns the first row of the table. */
   public TreeLaw insertDelete() {
     return insertDelete;
   }
 
-  /** The second row of the table. */
+  /** Returns the second row of the table. */
   public TreeLaw deleteInsert() {
     return deleteInsert;
   }

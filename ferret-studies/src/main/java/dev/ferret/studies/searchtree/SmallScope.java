@@ -31,7 +31,7 @@ public final class SmallScope {
     this.smallerTrees = smallerTrees;
   }
 
-  /** The scope whose trees are built with the insert of some code. */
+  /** Returns the scope whose trees are built with the insert of some code. */
   public static SmallScope builtWith(TreeCode code) {
     return new SmallScope(trees(code, INSERTS), trees(code, INSERTS - 1));
   }
@@ -47,12 +47,12 @@ public final class SmallScope {
     return List.copyOf(all);
   }
 
-  /** The trees of laws about one or two trees. */
+  /** Returns the trees of laws about one or two trees. */
   public List<Tree> trees() {
     return trees;
   }
 
-  /** The inputs of a law. */
+  /** Returns the inputs of a law. */
   public Stream<Input> inputs(TreeLaw law) {
     TreeLaw.Arity arity = law.arity();
     List<List<Integer>> keys = lists(KEYS, arity.keys());
@@ -78,7 +78,7 @@ public final class SmallScope {
     return longer;
   }
 
-  /** The inputs for which some code violates a law. */
+  /** Returns the inputs for which some code violates a law. */
   public Violations violations(TreeLaw law, TreeCode code) {
     int[] nodes = inputs(law).mapToInt(i -> law.holds(code, i) ? SATISFIED : i.nodes()).toArray();
     int[] violating = IntStream.of(nodes).filter(number -> number != SATISFIED).toArray();

@@ -160,32 +160,32 @@ public enum TreeLaw {
     this.law = law;
   }
 
-  /** The fifteen laws of "How to Specify It!", all of which hold for correct code. */
+  /** Returns the fifteen laws of "How to Specify It!", all of which hold for correct code. */
   public static List<TreeLaw> handWritten() {
     return List.copyOf(EnumSet.range(INSERT_INSERT_WEAK, FIND_UNION));
   }
 
-  /** The name in the tables. */
+  /** Returns the name in the tables. */
   public String label() {
     return label;
   }
 
-  /** The law as a formula. */
+  /** Returns the law as a formula. */
   public String text() {
     return text;
   }
 
-  /** What an input of the law has. */
+  /** Returns what an input of the law has. */
   public Arity arity() {
     return arity;
   }
 
-  /** Whether the law leaves inputs out, which then satisfy it: those with k = k'. */
+  /** Returns whether the law leaves inputs out, which then satisfy it: those with k = k'. */
   public boolean isWeak() {
     return this == INSERT_INSERT_WEAK || this == INSERT_DELETE_WEAK || this == DELETE_INSERT_WEAK;
   }
 
-  /** Whether some code satisfies the law for an input. */
+  /** Returns whether some code satisfies the law for an input. */
   public boolean holds(TreeCode code, Input input) {
     return law.test(code, input);
   }

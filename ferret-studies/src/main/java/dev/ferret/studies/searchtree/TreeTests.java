@@ -52,7 +52,7 @@ public final class TreeTests {
     return tree;
   }
 
-  /** The four declarations. */
+  /** Returns the four declarations. */
   public static Operations<Tree> operations(TreeCode code) {
     return operations(code, trees(code), KEYS, VALUES);
   }
@@ -67,12 +67,12 @@ public final class TreeTests {
         .conflict("same key", TreeTests::keys);
   }
 
-  /** The laws of all pairs, which {@link Operations#suggest} lists for correct code. */
+  /** Returns the laws of all pairs, which {@link Operations#suggest} lists for correct code. */
   public static Metamorphic<Tree, Tree> laws(TreeCode code) {
     return withLaws(operations(code)).validity(Tree::isValid).laws();
   }
 
-  /** The two laws of Table 1 of the paper. */
+  /** Returns the two laws of Table 1 of the paper. */
   public static Metamorphic<Tree, Tree> pair(Reading reading, TreeCode code) {
     return pair(reading, code, true, true);
   }
@@ -97,7 +97,7 @@ public final class TreeTests {
   }
 
   /**
-   * The laws of all pairs on small trees that are plain records, valid or not.
+   * Returns the laws of all pairs on small trees that are plain records, valid or not.
    *
    * @param valid keeps the valid ones, which a lazy enumeration looks into
    */
@@ -105,7 +105,7 @@ public final class TreeTests {
     return withLaws(smallOperations(code, smallTrees())).where(valid).laws();
   }
 
-  /** The same, but all small trees are made first, and then the valid ones are kept. */
+  /** Returns the same, but all small trees are made first, and then the valid ones are kept. */
   public static Metamorphic<Tree, Tree> filteredLaws(TreeCode code, Predicate<Tree> valid) {
     return withLaws(smallOperations(code, smallTrees().filter(valid))).laws();
   }

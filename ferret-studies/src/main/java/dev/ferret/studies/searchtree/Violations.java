@@ -11,7 +11,7 @@ import java.util.OptionalInt;
  * @param nodes the number of entries in the smallest of these, if there are any
  */
 public record Violations(long inputs, long violating, OptionalInt nodes) {
-  /** The part of the inputs that violate the law, from 0 to 1. */
+  /** Returns the part of the inputs that violate the law, from 0 to 1. */
   public double share() {
     return (double) violating / inputs;
   }

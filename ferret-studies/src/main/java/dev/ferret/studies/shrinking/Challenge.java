@@ -46,7 +46,7 @@ public record Challenge<T>(
     return new Challenge<>(name, form, smallest, gen, fails, equal, hypothesis);
   }
 
-  /** The shrunk failure of a run, if it finds one. */
+  /** Returns the shrunk failure of a run, if it finds one. */
   public Optional<Counterexample> shrunk(int tries, long seed) {
     Settings settings =
         Settings.standard().withSeed(seed).withTries(tries).withoutStore().without(Phase.EXPLAIN);
@@ -62,7 +62,7 @@ public record Challenge<T>(
         .counterexample();
   }
 
-  /** Whether a shrunk failure has the smallest form. */
+  /** Returns whether a shrunk failure has the smallest form. */
   @SuppressWarnings({"unchecked", "NullAway"}) // the generator made the argument
   public boolean isReachedBy(Counterexample found) {
     return isSmallest.test((T) found.arguments().get(0));

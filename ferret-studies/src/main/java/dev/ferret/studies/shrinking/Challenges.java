@@ -30,7 +30,7 @@ public final class Challenges {
 
   private Challenges() {}
 
-  /** All failures. */
+  /** Returns all failures. */
   public static List<Challenge<?>> all() {
     Gen<Reals> reals = records(Reals.class, doubles(), doubles());
     return List.of(

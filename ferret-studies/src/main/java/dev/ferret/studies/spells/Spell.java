@@ -50,7 +50,7 @@ public enum Spell {
     gain = sum;
   }
 
-  /** The change of the sum of all attributes, if the spell has an effect. */
+  /** Returns the change of the sum of all attributes, if the spell has an effect. */
   public int gain() {
     return gain;
   }

@@ -28,12 +28,12 @@ public final class SpellStudy {
     return List.of(twice(), threeTimes());
   }
 
-  /** The threshold of PropEr's tutorial: twice the initial sum. */
+  /** Returns the threshold of PropEr's tutorial: twice the initial sum. */
   public static Problem<List<Spell>> twice() {
     return problem("2x", 2);
   }
 
-  /** The threshold of the user study: three times the initial sum. */
+  /** Returns the threshold of the user study: three times the initial sum. */
   public static Problem<List<Spell>> threeTimes() {
     return problem("3x", 3);
   }
@@ -51,7 +51,7 @@ public final class SpellStudy {
     return elementsOf(Spell.values());
   }
 
-  /** The sum of the attributes of a new player after these spells. */
+  /** Returns the sum of the attributes of a new player after these spells. */
   public static int sumAfter(List<Spell> spells) {
     Player player = new Player();
     player.cast(spells);
@@ -59,8 +59,8 @@ public final class SpellStudy {
   }
 
   /**
-   * The hand-written neighbourhood of PropEr's example, at any temperature: a tenth of the spells
-   * is removed, or two fifths are added at random places.
+   * Returns the hand-written neighbourhood of PropEr's example, at any temperature: a tenth of the
+   * spells is removed, or two fifths are added at random places.
    */
   public static Gen<List<Spell>> neighbour(List<Spell> base, double temperature) {
     return Gen.of(draw -> draw.from(booleans()) ? longer(base, draw) : shorter(base, draw));
@@ -100,7 +100,7 @@ public final class SpellStudy {
     return spells;
   }
 
-  /** What was decided here because the papers leave it open. */
+  /** Returns what was decided here because the papers leave it open. */
   public static String interpretation() {
     return "The papers' table of spells is not public, and PropEr's is not reproduced: the 20 spells"
         + " are our own, of the same kind. They were picked among many random tables so that random"

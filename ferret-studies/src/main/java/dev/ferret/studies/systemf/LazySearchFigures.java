@@ -21,7 +21,7 @@ public final class LazySearchFigures {
   }
 
   /**
-   * The figures of a mutant.
+   * Returns the figures of a mutant.
    *
    * @throws IllegalArgumentException if there is no mutant to find
    */
@@ -50,7 +50,7 @@ public final class LazySearchFigures {
     };
   }
 
-  /** The size of the smallest well-typed terms to which the mutant makes a difference. */
+  /** Returns the size of the smallest well-typed terms to which the mutant makes a difference. */
   public int leastBound() {
     return leastBound;
   }
@@ -60,7 +60,7 @@ public final class LazySearchFigures {
     return evaluations;
   }
 
-  /** The same with all smaller bounds, which have none; NaN if not measured. */
+  /** Returns the same with all smaller bounds, which have none; NaN if not measured. */
   public double cumulated() {
     return cumulated;
   }

@@ -64,12 +64,12 @@ public enum Mutant {
     this.label = label;
   }
 
-  /** The name in the original study. */
+  /** Returns the name in the original study. */
   public String label() {
     return label;
   }
 
-  /** Whether the original study defines the mutant but leaves it out of its list. */
+  /** Returns whether the original study defines the mutant but leaves it out of its list. */
   public boolean isExcluded() {
     return compareTo(SUBST_IN_TYPE_NO_LIFT) >= 0;
   }

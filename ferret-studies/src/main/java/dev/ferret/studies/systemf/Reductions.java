@@ -17,8 +17,8 @@ public final class Reductions {
   }
 
   /**
-   * Whether the mutant makes no difference to one step of either reduction. Whole sequences of
-   * steps showed no mutant on a smaller term where they were tried, and with a mutant they may
+   * Returns whether the mutant makes no difference to one step of either reduction. Whole sequences
+   * of steps showed no mutant on a smaller term where they were tried, and with a mutant they may
    * never end.
    */
   public boolean agrees(Expr term) {

@@ -4,7 +4,7 @@ package dev.ferret.studies.systemf;
 public final class Size {
   private Size() {}
 
-  /** The size of a type. */
+  /** Returns the size of a type. */
   public static int of(Type type) {
     if (type instanceof Type.Arrow arrow) {
       return 1 + of(arrow.from()) + of(arrow.to());
@@ -18,7 +18,7 @@ public final class Size {
     return 1;
   }
 
-  /** The size of a term, with the types in it. */
+  /** Returns the size of a term, with the types in it. */
   public static int of(Expr term) {
     if (term instanceof Expr.Var variable) {
       return 1 + variable.index();

@@ -16,12 +16,12 @@ public final class Typing {
 
   private Typing() {}
 
-  /** Whether a term without free variables has a type. */
+  /** Returns whether a term without free variables has a type. */
   public static boolean isWellTyped(Expr term) {
     return typeOf(term) != null;
   }
 
-  /** The type of a term without free variables, or null if it has none. */
+  /** Returns the type of a term without free variables, or null if it has none. */
   public static @Nullable Type typeOf(Expr term) {
     return typeOf(0, Context.EMPTY, term);
   }

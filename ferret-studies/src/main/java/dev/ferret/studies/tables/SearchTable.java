@@ -91,7 +91,7 @@ final class SearchTable implements Study {
     }
   }
 
-  /** The columns beside each other, and how the default compares with the best of them. */
+  /** Returns the columns beside each other, and how the default compares with the best of them. */
   @Override
   public String appendix(Trials trials) {
     StringBuilder text = new StringBuilder(line("", "problem"));

@@ -7,7 +7,7 @@ import java.util.List;
 public final class Tables {
   private Tables() {}
 
-  /** The studies, in the order of the command line's help. */
+  /** Returns the studies, in the order of the command line's help. */
   public static List<Study> all() {
     return List.of(
         new GraphTable(),

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 public final class Kills {
   private final Set<Mutant> alive = EnumSet.allOf(Mutant.class);
 
-  /** The mutants that at least one of the inputs kills. */
+  /** Returns the mutants that at least one of the inputs kills. */
   public static Set<Mutant> of(Stream<Input> inputs) {
     Kills kills = new Kills();
     inputs.forEachOrdered(kills::add);
@@ -21,12 +21,12 @@ public final class Kills {
     alive.removeIf(mutant -> mutant.rules().advice(input) != expected);
   }
 
-  /** The number of mutants that were killed. */
+  /** Returns the number of mutants that were killed. */
   public int count() {
     return mutants().size();
   }
 
-  /** The mutants that were killed, in their order. */
+  /** Returns the mutants that were killed, in their order. */
   public Set<Mutant> mutants() {
     Set<Mutant> killed = EnumSet.allOf(Mutant.class);
     killed.removeAll(alive);

@@ -369,22 +369,22 @@ public enum Mutant {
     this.rules = rules;
   }
 
-  /** The name in the suite, such as v1. */
+  /** Returns the name in the suite, such as v1. */
   public String label() {
     return "v" + name().substring(1);
   }
 
-  /** What is different. */
+  /** Returns what is different. */
   public String description() {
     return description;
   }
 
-  /** The rules with the fault. */
+  /** Returns the rules with the fault. */
   public Rules rules() {
     return rules;
   }
 
-  /** Whether the advice for an input is not that of the original rules. */
+  /** Returns whether the advice for an input is not that of the original rules. */
   public boolean isKilledBy(Input input) {
     return rules.advice(input) != Rules.ORIGINAL.advice(input);
   }

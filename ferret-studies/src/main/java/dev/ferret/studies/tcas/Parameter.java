@@ -27,12 +27,12 @@ public final class Parameter {
         name, IntStream.rangeClosed(0, highest / step).map(i -> i * step).toArray());
   }
 
-  /** The name in the suite, shortened. */
+  /** Returns the name in the suite, shortened. */
   public String name() {
     return name;
   }
 
-  /** The number of values. */
+  /** Returns the number of values. */
   public int size() {
     return values.length;
   }

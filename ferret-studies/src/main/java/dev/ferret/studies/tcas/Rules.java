@@ -12,7 +12,7 @@ public class Rules {
 
   Rules() {}
 
-  /** What the pilot is told. */
+  /** Returns what the pilot is told. */
   public final Advice advice(Input input) {
     return applies(input) ? advice(needsUpward(input), needsDownward(input)) : Advice.UNRESOLVED;
   }

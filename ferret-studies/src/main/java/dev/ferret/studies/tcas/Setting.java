@@ -15,12 +15,12 @@ public final class Setting {
     this.parameters = parameters;
   }
 
-  /** The three settings of the study. */
+  /** Returns the three settings of the study. */
   public static List<Setting> all() {
     return List.of(whiteBox(), stepsOf(1), stepsOf(10));
   }
 
-  /** The values on both sides of each limit in the logic; 460,800 inputs. */
+  /** Returns the values on both sides of each limit in the logic; 460,800 inputs. */
   public static Setting whiteBox() {
     int[] distances = {0, 399, 400, 499, 500, 639, 640, 739, 740, 840};
     return new Setting(
@@ -66,18 +66,18 @@ public final class Setting {
             Parameter.bool("CI")));
   }
 
-  /** The name in tables. */
+  /** Returns the name in tables. */
   public String name() {
     return name;
   }
 
-  /** The parameters, in the order of {@link Input}. */
+  /** Returns the parameters, in the order of {@link Input}. */
   public List<Parameter> parameters() {
     return parameters;
   }
 
   /**
-   * The input of a row of a covering array.
+   * Returns the input of a row of a covering array.
    *
    * @param row for each parameter the index of its value
    * @throws IllegalArgumentException if the row does not have twelve indices
@@ -106,7 +106,7 @@ public final class Setting {
     return parameters.get(parameter).value(index);
   }
 
-  /** An input with each value as likely as the others of its parameter. */
+  /** Returns an input with each value as likely as the others of its parameter. */
   public Input random(RandomGenerator random) {
     int[] row = new int[parameters.size()];
     for (int i = 0; i < row.length; i++) {

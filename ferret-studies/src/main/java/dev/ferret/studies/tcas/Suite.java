@@ -18,7 +18,7 @@ public final class Suite {
     this.inputs = inputs;
   }
 
-  /** The rows of a covering array. */
+  /** Returns the rows of a covering array. */
   public static Suite of(Setting setting, Covering covering) {
     List<dev.ferret.cover.Parameter<Integer>> indices =
         setting.parameters().stream()
@@ -37,18 +37,18 @@ public final class Suite {
     return setting.input(chosen);
   }
 
-  /** A number of inputs, each as likely as any other. */
+  /** Returns a number of inputs, each as likely as any other. */
   public static Suite random(Setting setting, int size, long seed) {
     SplittableRandom random = new SplittableRandom(seed);
     return new Suite(size, Stream.generate(() -> setting.random(random)).limit(size));
   }
 
-  /** The number of inputs. */
+  /** Returns the number of inputs. */
   public int size() {
     return size;
   }
 
-  /** The inputs, which can be gone through once. */
+  /** Returns the inputs, which can be gone through once. */
   public Stream<Input> inputs() {
     return inputs;
   }
