@@ -111,6 +111,7 @@ class ArchitectureTest {
       "cases",
       "choice",
       "cover",
+      "covering",
       "edit",
       "engine",
       "execute",

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A case that was still running at its deadline; its stack trace is that of the hanging thread. */
-public final class DeadlineExceeded extends AssertionError implements Originated, Described {
+public final class DeadlineExceeded extends AssertionError implements Originated, SelfDescribing {
   private static final long serialVersionUID = 1;
 
   /** Further threads tell who holds a lock; of a pool, nobody reads more. */

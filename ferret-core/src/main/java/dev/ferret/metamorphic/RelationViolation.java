@@ -1,6 +1,6 @@
 package dev.ferret.metamorphic;
 
-import dev.ferret.execute.Described;
+import dev.ferret.execute.SelfDescribing;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.store.Originated;
@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when the outputs of source and follow-up runs are not related as they should be. */
-final class RelationViolation extends AssertionError implements Originated, Described, Compared {
+final class RelationViolation extends AssertionError implements Originated, SelfDescribing, Compared {
   private static final long serialVersionUID = 1L;
 
   private final String relation;

@@ -56,9 +56,10 @@ final class BoundReader {
       if (letters.value().isEmpty()) {
         throw new IllegalArgumentException(name + " at " + place + " needs at least one character");
       }
-      add(new Constraint.Spelling(name, letters.value()));
-    } else if (annotation instanceof Ascii) {
-      add(new Constraint.Plain(name));
+      add(
+          letters.value().equals(Letters.ASCII)
+              ? new Constraint.Plain(name)
+              : new Constraint.Spelling(name, letters.value()));
     } else if (type.getSimpleName().equals("Nullable")) {
       add(new Constraint.MaybeNull(name));
     } else if (type.getName().startsWith(JAKARTA)) {

@@ -16,6 +16,12 @@ import java.lang.annotation.Target;
 @Target(ElementType.TYPE_USE)
 @Retention(RetentionPolicy.RUNTIME)
 public @interface Letters {
+  /** The 128 characters of ASCII, for {@code @Letters(Letters.ASCII) String}. */
+  String ASCII =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+          + " !\"#$%&'()*+,-./:;<=>?@[\\]^_`{|}~\177"
+          + "\000\001\002\003\004\005\006\007\b\t\n\013\f\r\016\017\020\021\022\023\024\025\026\027\030\031\032\033\034\035\036\037";
+
   /** The characters. */
   String value() default "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 }

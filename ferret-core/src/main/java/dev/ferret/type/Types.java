@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Known are primitives and their boxes, texts, big numbers, {@code java.time}, enums, records,
  * sealed types, arrays, optionals, collections, iterators, streams, functions and comparators.
  * Bounds are given by annotations: {@link Range}, {@link RealRange}, {@link TimeRange}, {@link
- * Sizes}, {@link Letters}, {@link Ascii}, and the constraints of Jakarta Validation.
+ * Sizes}, {@link Letters}, and the constraints of Jakarta Validation.
  *
  * @since 0.1
  */

@@ -1,7 +1,7 @@
 package dev.ferret.verdict;
 
 import dev.ferret.choice.Trace;
-import dev.ferret.execute.Described;
+import dev.ferret.execute.SelfDescribing;
 import dev.ferret.execute.Subject;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
@@ -128,7 +128,7 @@ final class FailureReports {
             .arguments(wording.failed(), finding.arguments())
             .withFailure(finding.cause())
             .with(Key.FOUND, found(finding));
-    if (finding.cause() instanceof Described described) {
+    if (finding.cause() instanceof SelfDescribing described) {
       report = described.describe(report);
     }
     for (Map.Entry<String, Map<String, String>> each : extent.statistics().tables().entrySet()) {

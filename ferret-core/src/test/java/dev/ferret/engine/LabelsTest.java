@@ -107,7 +107,7 @@ class LabelsTest {
     for (double percent : new double[] {0, -1, 100.5, Double.NaN}) {
       Report report = run(integers(0, WIDE), x -> Ferret.require(percent, "x", true));
       assertThat(text(report, "IllegalArgumentException"))
-          .isEqualTo("cover needs a share above 0 and up to 100 percent, not " + percent);
+          .isEqualTo("require needs a share above 0 and up to 100 percent, not " + percent);
     }
   }
 
@@ -116,7 +116,7 @@ class LabelsTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> Ferret.classify("x", true))
         .withMessage(
-            "assume, classify, collect, cover, note, maximize and minimize can only be called by"
+            "assume, classify, collect, require, note, maximize and minimize can only be called by"
                 + " the thread that checks a property, while it does");
     run(integers(0, 3), x -> {});
     assertThatIllegalStateException().isThrownBy(() -> Ferret.note("x"));

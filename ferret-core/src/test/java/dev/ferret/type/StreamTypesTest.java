@@ -27,7 +27,7 @@ class StreamTypesTest {
   private static final Settings SETTINGS = Settings.standard().withoutStore();
 
   private static final Gen<Stream<String>> STREAMS =
-      Types.of(new TypeToken<Stream<@Ascii String>>() {});
+      Types.of(new TypeToken<Stream<@Letters(Letters.ASCII) String>>() {});
 
   @Test
   void aStreamShrinksAndItsElementsAreReportedAlthoughTheyAreUsedUp() {
