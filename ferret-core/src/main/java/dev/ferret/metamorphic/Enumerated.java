@@ -40,8 +40,11 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
 
   Outcome run() {
     List<Outcome> outcomes = new ArrayList<>();
+    Shares shares = new Shares(settings, group.relations().size());
     for (Relation<I, O> relation : group.relations()) {
-      outcomes.add(run(relation));
+      Outcome outcome = run(relation, shares.next());
+      shares.spend(outcome);
+      outcomes.add(outcome);
     }
     if (settings.replay().isPresent()) {
       // A token is of one relation; what it means to the others is of no interest.
@@ -53,7 +56,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
   }
 
   @SuppressWarnings("NullAway") // an example is null only if its type allows it
-  private Outcome run(Relation<I, O> relation) {
+  private Outcome run(Relation<I, O> relation, Settings share) {
     Group<I, O> alone = group.withRelations(List.of(relation));
     List<Gen<?>> parameters = relation.body().parameters();
     ForAll property;
@@ -64,7 +67,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
       // An example is a source; it cannot tell parameters.
       property = parameters.isEmpty() ? property : property.pinnedAs(source -> "");
     }
-    property = property.with(settings);
+    property = property.with(share);
     for (I example : examples) {
       property =
           parameters == null
