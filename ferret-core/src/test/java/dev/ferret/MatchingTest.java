@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -176,9 +177,19 @@ class MatchingTest {
   }
 
   @Test
+  void textsOfAHundredExpressionsMatchThem() {
+    assertThatTextsMatch(SETTINGS.withTries(100));
+  }
+
+  @Test
+  @Tag("slow")
   void textsOfAnyExpressionMatchIt() {
+    assertThatTextsMatch(SETTINGS);
+  }
+
+  private static void assertThatTextsMatch(Settings settings) {
     forAll(expressions(), integers(0, 1_000))
-        .with(SETTINGS)
+        .with(settings)
         .check(
             (regex, seed) -> {
               Gen<String> texts = strings().matching(regex);

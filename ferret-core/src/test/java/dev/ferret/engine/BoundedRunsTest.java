@@ -29,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -278,6 +279,7 @@ class BoundedRunsTest {
   }
 
   @Test
+  @Tag("slow")
   @Timeout(120)
   void halfAMillionCasesAreCheckedInFull() {
     long[] count = new long[1];

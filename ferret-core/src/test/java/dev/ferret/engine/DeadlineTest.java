@@ -20,9 +20,11 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Cases that take longer than they may. */
 @Timeout(value = 2, unit = TimeUnit.MINUTES, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Isolated("has deadlines, and shows other threads")
 class DeadlineTest {
   private static final Settings LIMITED = SETTINGS.withDeadline(Duration.ofMillis(100));
 

@@ -15,6 +15,7 @@ import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.store.ReplayToken;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,8 +47,18 @@ class OverflowTest {
   }
 
   @Test
+  void anOverflowIsShrunk() {
+    assertThatOverflowsAreShrunk(1);
+  }
+
+  @Test
+  @Tag("slow")
   void anOverflowIsShrunkWhereverItIsFound() {
-    for (int seed = 0; seed < 3; seed++) {
+    assertThatOverflowsAreShrunk(3);
+  }
+
+  private static void assertThatOverflowsAreShrunk(int seeds) {
+    for (int seed = 0; seed < seeds; seed++) {
       Outcome outcome = parsed(SETTINGS.withSeed(seed));
       assertThat(outcome.report().fact("flaky")).as("seed %d", seed).isEmpty();
       Counterexample counterexample = outcome.counterexample().orElseThrow();

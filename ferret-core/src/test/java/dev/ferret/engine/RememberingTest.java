@@ -29,8 +29,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Failures are stored and replayed; test cases are written down. */
+@Isolated("reads what is written to System.err")
 class RememberingTest {
   @TempDir Path folder;
 

@@ -13,12 +13,10 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Tokens that are given to all properties from outside. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
-@ResourceLock(Resources.SYSTEM_ERR)
+@Isolated("changes system properties, which all runs read")
 class ReplayClaimsTest {
   private static Outcome run(String name, Settings settings, int[] checked) {
     return ForAll.of(integers(0, 1_000))

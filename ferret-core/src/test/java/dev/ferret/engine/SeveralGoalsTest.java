@@ -13,6 +13,7 @@ import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Several labels: one by one, in Pareto order, or only now and then. */
@@ -91,6 +92,7 @@ class SeveralGoalsTest {
   }
 
   @Test
+  @Tag("slow")
   void inParetoOrderNoGoalRulesTheOther() {
     assertThat(meanOfTheSecond(true)).isGreaterThan(1.3 * meanOfTheSecond(false));
   }

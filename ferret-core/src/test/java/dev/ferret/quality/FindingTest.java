@@ -24,6 +24,7 @@ import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -231,9 +232,21 @@ class FindingTest {
 
   @ParameterizedTest
   @MethodSource({"values", "numbersCloseToEachOther", "numbersOnAnEdge"})
+  <T> void tenRandomTestsMeet(Gen<T> gen, int least, Predicate<T> interesting) {
+    assertThat(found(10, gen, interesting)).as("of 10 seeds").isPositive();
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource({"values", "numbersCloseToEachOther", "numbersOnAnEdge"})
   <T> void randomTestsMeet(Gen<T> gen, int least, Predicate<T> interesting) {
+    int found = found(SEEDS, gen, interesting);
+    assertThat(found).as("of %d seeds", SEEDS).isGreaterThanOrEqualTo(least);
+  }
+
+  private static <T> int found(int seeds, Gen<T> gen, Predicate<T> interesting) {
     int found = 0;
-    for (int seed = 1; seed <= SEEDS; seed++) {
+    for (int seed = 1; seed <= seeds; seed++) {
       Settings settings =
           Settings.standard()
               .withSeed(seed)
@@ -244,6 +257,6 @@ class FindingTest {
       ForAll property = ForAll.of(gen).with(settings);
       found += Minimal.outcome(property, interesting.negate()).isPassed() ? 0 : 1;
     }
-    assertThat(found).as("of %d seeds", SEEDS).isGreaterThanOrEqualTo(least);
+    return found;
   }
 }

@@ -19,6 +19,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -89,6 +90,7 @@ class LengthsTest {
   }
 
   @Test
+  @Tag("slow")
   void aFailureOfLongListsIsFoundAndShrinksToTheShortest() {
     Minimal.Forms forms = Minimal.over(20, 1_000, lists(integers()), list -> list.size() <= 300);
     assertThat(forms.missed()).isLessThanOrEqualTo(5);

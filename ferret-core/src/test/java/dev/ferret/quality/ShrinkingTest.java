@@ -29,6 +29,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -207,6 +208,14 @@ class ShrinkingTest {
   }
 
   @ParameterizedTest
+  @MethodSource("failures")
+  <T> void shrinksToTheSameFormFromTenSeeds(
+      Gen<T> gen, Predicate<T> condition, String form, int mean) {
+    assertThat(Minimal.over(10, 10_000, gen, condition).forms()).isEqualTo(Map.of(form, 10));
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
   @MethodSource("failures")
   <T> void shrinksToTheSameFormFromEverySeed(
       Gen<T> gen, Predicate<T> condition, String form, int mean) {

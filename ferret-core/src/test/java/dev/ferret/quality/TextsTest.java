@@ -13,6 +13,7 @@ import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -77,10 +78,10 @@ class TextsTest {
     return text.toUpperCase(Locale.ROOT).length() > text.length();
   }
 
-  /** In how many of {@link #SEEDS} runs a property of one text fails. */
-  private static int found(int tries, Gen<String> texts, Predicate<String> isThere) {
+  /** In how many runs a property of one text fails. */
+  private static int found(int seeds, int tries, Gen<String> texts, Predicate<String> isThere) {
     int found = 0;
-    for (int seed = 1; seed <= SEEDS; seed++) {
+    for (int seed = 1; seed <= seeds; seed++) {
       found += Minimal.outcome(seed, tries, texts, isThere.negate()).isPassed() ? 0 : 1;
     }
     return found;
@@ -88,8 +89,15 @@ class TextsTest {
 
   @ParameterizedTest
   @MethodSource("breakers")
+  void someOfFiveThousandTextsContain(Predicate<String> isThere) {
+    assertThat(found(5, 1_000, strings(), isThere)).isPositive();
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @MethodSource("breakers")
   void aThousandTextsContain(Predicate<String> isThere) {
-    assertThat(found(1_000, strings(), isThere)).isGreaterThanOrEqualTo(45);
+    assertThat(found(SEEDS, 1_000, strings(), isThere)).isGreaterThanOrEqualTo(45);
   }
 
   static Stream<String> words() {
@@ -99,9 +107,10 @@ class TextsTest {
 
   /** Some 1 in 800 to 1 in 1,500 texts are a given one of these: two in three runs of 1,000. */
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("words")
   void threeThousandTextsContainOneThatIsJust(String word) {
-    assertThat(found(3_000, strings(), word::equals)).isGreaterThanOrEqualTo(38);
+    assertThat(found(SEEDS, 3_000, strings(), word::equals)).isGreaterThanOrEqualTo(38);
   }
 
   private static Stream<String> texts(Gen<String> gen, int count) {

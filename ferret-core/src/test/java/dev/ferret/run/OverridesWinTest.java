@@ -19,12 +19,10 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Who starts the tests has the last word, over the code too. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
-@ResourceLock(Resources.SYSTEM_OUT)
+@Isolated("changes system properties, which all runs read")
 class OverridesWinTest {
   @TempDir Path folder;
 

@@ -11,10 +11,12 @@ import java.time.Duration;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Isolated("changes system properties, which all runs read")
 class SettingsTest {
   private static final Settings STANDARD = Settings.standard();
 

@@ -16,9 +16,11 @@ import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Programs whose threads wait for ever end by themselves, and slow ones are left alone. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Isolated("looks at all threads of the JVM")
 class HangingProgramTest {
   private static void linger() {
     for (int i = 0; i < 2_000; i++) {

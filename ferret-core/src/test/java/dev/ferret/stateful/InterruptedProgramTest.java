@@ -13,9 +13,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Parallel programs whose threads are interrupted, by their own commands or from outside. */
 @Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Isolated("looks at all threads of the JVM")
 class InterruptedProgramTest {
   @AfterEach
   void clearFlag() {

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Parallel programs that fail for other reasons than races. */
+@Isolated("threads must run at the same moment")
 class ParallelFailureTest {
   private static StateMachine<Integer, AtomicInteger> counter(Callable<AtomicInteger> setUp) {
     return StateMachine.<Integer, AtomicInteger>of(() -> 0, setUp)

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What becomes of programs whose parts fail, are missing or are very long. */
@@ -119,6 +120,16 @@ class ProgramRunTest {
   }
 
   @Test
+  void programsOfHundredsOfCommandsAreShrunkAndPrinted() {
+    String report = failed(counter(100).length(1_000));
+    assertThat(report)
+        .contains("The postcondition of count() does not hold for 100")
+        .contains("count();  // 100  <- fails");
+    assertThat(report.split("count\\(\\);", -1)).hasSize(101);
+  }
+
+  @Test
+  @Tag("slow")
   void programsOfThousandsOfCommandsAreShrunkAndPrinted() {
     String report = failed(counter(1_000).length(10_000));
     assertThat(report)

@@ -15,8 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** An assumption in a command skips the command, and not the program. */
+@Isolated("threads must run at the same moment")
 class SkippedCommandTest {
   static final class Stack {
     final ArrayDeque<Integer> elements = new ArrayDeque<>();

@@ -23,29 +23,40 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 class StoreProcessesTest {
 
-  private static final int WRITERS = 8;
   private static final int ROUNDS = 6;
   private static final int VICTIM = 3;
   private static final int ANNOUNCEMENTS_BEFORE_THE_KILL = 11;
 
   @Test
   @Timeout(value = 2, unit = TimeUnit.MINUTES) // a hang must not stop the build
+  void fourProcessesShareOneStoreAndOneIsKilledWhileWriting(@TempDir Path temp) throws Exception {
+    assertThatNothingIsLost(4, temp);
+  }
+
+  @Test
+  @Tag("slow")
+  @Timeout(value = 2, unit = TimeUnit.MINUTES) // a hang must not stop the build
   void eightProcessesShareOneStoreAndOneIsKilledWhileWriting(@TempDir Path temp) throws Exception {
+    assertThatNothingIsLost(8, temp);
+  }
+
+  private static void assertThatNothingIsLost(int writers, Path temp) throws Exception {
     Path root = temp.resolve("failures");
     List<Process> processes = new ArrayList<>();
-    ExecutorService readers = Executors.newFixedThreadPool(WRITERS);
+    ExecutorService readers = Executors.newFixedThreadPool(writers);
     List<String> lines = new ArrayList<>();
     int victimExit;
     try {
-      CyclicBarrier ready = new CyclicBarrier(WRITERS);
+      CyclicBarrier ready = new CyclicBarrier(writers);
       List<Callable<List<String>>> tasks = new ArrayList<>();
-      for (int id = 0; id < WRITERS; id++) {
+      for (int id = 0; id < writers; id++) {
         Process process = start(root, id);
         processes.add(process);
         int writesAllowed = id == VICTIM ? ANNOUNCEMENTS_BEFORE_THE_KILL : Integer.MAX_VALUE;
@@ -55,7 +66,7 @@ class StoreProcessesTest {
         lines.addAll(reader.get());
       }
       victimExit = processes.get(VICTIM).waitFor();
-      for (int id = 0; id < WRITERS; id++) {
+      for (int id = 0; id < writers; id++) {
         assertThat(processes.get(id).waitFor()).as("exit of %d", id).isIn(0, victimExit);
       }
     } finally {
@@ -75,7 +86,7 @@ class StoreProcessesTest {
         default -> assertThat(line).as("unexpected event").isEmpty();
       }
     }
-    int survivors = WRITERS - 1;
+    int survivors = writers - 1;
     assertThat(acknowledged).hasSizeGreaterThan(survivors * 2 * ROUNDS);
     assertThat(removed).hasSize(survivors * 2 * ROUNDS / 3);
 

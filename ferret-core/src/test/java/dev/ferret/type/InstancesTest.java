@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class InstancesTest {
@@ -247,6 +248,7 @@ class InstancesTest {
   }
 
   @Test
+  @Tag("slow")
   void aConstructorThatTakesNothingIsNamed() {
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(() -> forAll(Types.instances(Never.class)).with(SETTINGS).check(value -> {}))

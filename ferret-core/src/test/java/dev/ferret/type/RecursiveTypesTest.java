@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -149,12 +150,35 @@ class RecursiveTypesTest {
         Chain.class
       })
   void sizesStaySane(Class<?> type) {
+    assertThatSizesAreSane(type, 2_000);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(
+      classes = {
+        Expr.class,
+        Tree.class,
+        Node.class,
+        Trie.class,
+        Branches.class,
+        Json.class,
+        Statement.class,
+        Quad.class,
+        Wide.class,
+        Linked.class,
+        Chain.class
+      })
+  void sizesStaySaneInManyDraws(Class<?> type) {
+    assertThatSizesAreSane(type, 10_000);
+  }
+
+  private static void assertThatSizesAreSane(Class<?> type, int count) {
     Gen<?> gen = Types.of(type);
     long total = 0;
     int largest = 0;
     int deepest = 0;
     int nontrivial = 0;
-    int count = 10_000;
     for (Object value : Draws.of(gen, count)) {
       int[] measured = measure(value);
       total += measured[0];
@@ -192,9 +216,34 @@ class RecursiveTypesTest {
         Chain.class
       })
   void tracesLeadToTheValueAndBack(Class<?> type) {
+    assertThatTracesLeadBack(type, 100);
+  }
+
+  @ParameterizedTest
+  @Tag("slow")
+  @ValueSource(
+      classes = {
+        Expr.class,
+        Add.class,
+        Tree.class,
+        Node.class,
+        Trie.class,
+        Json.class,
+        Statement.class,
+        Quad.class,
+        Bush.class,
+        Wide.class,
+        Linked.class,
+        Chain.class
+      })
+  void manyTracesLeadToTheValueAndBack(Class<?> type) {
+    assertThatTracesLeadBack(type, 500);
+  }
+
+  private static void assertThatTracesLeadBack(Class<?> type, int seeds) {
     Gen<?> gen = Types.of(type);
     Choices test = Case.simplest().choices();
-    for (int seed = 0; seed < 500; seed++) {
+    for (int seed = 0; seed < seeds; seed++) {
       Object value = gen.from(test.begin(Case.random(seed, Choices.FULL_SIZE).recorded()));
       assertThat(gen.from(Case.replay(test.trace()).choices())).isEqualTo(value);
       Trace back = Types.any(gen).traceOf(value).orElseThrow();

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Queues under several threads: one of {@code java.util.concurrent}, and one that is not. */
+@Isolated("threads must run at the same moment")
 class ConcurrentQueueTest {
   private final Settings settings = Settings.standard().withoutStore().withFixedSeeds();
 
@@ -45,6 +48,7 @@ class ConcurrentQueueTest {
   }
 
   @Test
+  @Tag("slow")
   void aConcurrentQueueIsLinearizable() {
     assertThat(machine(ConcurrentLinkedQueue::new).parallel(2).with(settings).run().isPassed()).isTrue();
   }

@@ -13,6 +13,7 @@ import dev.ferret.plan.Bound;
 import dev.ferret.plan.Condition;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The snippets of the guide on lazy search, and the figures in it. */
@@ -149,6 +150,7 @@ class LazyGuideTest {
   }
 
   @Test
+  @Tag("slow")
   void largerTreesAreDrawn() {
     Outcome outcome =
         enumerate(Tree.class)

@@ -13,11 +13,13 @@ import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
 /** Does what a newcomer does: pastes the first example of the README into a file and runs it. */
+@Isolated("changes system properties, which all runs read")
 class PastedTest {
   private static final Path README = Path.of("../README.md");
 

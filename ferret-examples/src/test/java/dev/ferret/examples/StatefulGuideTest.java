@@ -28,8 +28,10 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** The snippets of the guide about stateful tests, compiled and run. */
+@Isolated("threads must run at the same moment")
 class StatefulGuideTest {
   private final Settings settings = Settings.standard().withoutStore().withFixedSeeds();
 

@@ -32,6 +32,7 @@ class ConsoleLauncherTest {
       throws IOException, InterruptedException, URISyntaxException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a quick start
     command.addAll(List.of("-jar", Path.of(System.getProperty("consoles"), console).toString()));
     command.addAll(List.of("execute", "--disable-banner", "--disable-ansi-colors"));
     command.add("--details-theme=ascii");

@@ -13,11 +13,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Properties whose cases are enumerated. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
+@Isolated("changes system properties, which all runs read")
 class EnumerationTest {
   private static final Map<String, List<Object>> SEEN = new ConcurrentHashMap<>();
 

@@ -22,8 +22,10 @@ import org.junit.jupiter.api.extension.InvocationInterceptor;
 import org.junit.jupiter.api.extension.ReflectiveInvocationContext;
 import org.junit.jupiter.api.extension.RegisterExtension;
 import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Properties next to other extensions. */
+@Isolated("has time limits")
 class OtherExtensionsTest {
   private static final List<String> LOG = Collections.synchronizedList(new ArrayList<>());
 

@@ -13,15 +13,17 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** A failure that is rare is found again from the store, whatever passes beside it. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
+@Isolated("changes system properties, which all runs read")
 class RareTest {
-  private static final int RUNS = 50;
-
   @TempDir Path folder;
+
+  /** How often each failure must be found again. */
+  int runs() {
+    return 5;
+  }
 
   @BeforeEach
   void store() {
@@ -45,13 +47,13 @@ class RareTest {
   }
 
   /** Runs all classes again and again: so many of their tests must fail each time. */
-  private static void assertFoundAgain(int failing, Class<?>... types) {
+  private void assertFoundAgain(int failing, Class<?>... types) {
     checkAll();
     assertThat(failures(types)).hasSize(failing);
     checkFew();
-    for (int run = 1; run <= RUNS; run++) {
+    for (int run = 1; run <= runs(); run++) {
       assertThat(failures(types))
-          .as("run %d of %d", run, RUNS)
+          .as("run %d of %d", run, runs())
           .hasSize(failing)
           .allSatisfy(
               failure ->

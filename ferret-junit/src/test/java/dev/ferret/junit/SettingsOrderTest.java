@@ -18,11 +18,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Who has the last word on settings; environment variables are tested with the console. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
+@Isolated("changes system properties, which all runs read")
 class SettingsOrderTest {
   private static final Map<String, List<Integer>> SEEN = new ConcurrentHashMap<>();
 

@@ -10,15 +10,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.platform.engine.reporting.ReportEntry;
 import org.junit.platform.testkit.engine.EventType;
 import org.junit.platform.testkit.engine.Events;
 
 /** What properties tell that pass. */
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
-@ResourceLock(Resources.SYSTEM_OUT)
+@Isolated("changes system properties, which all runs read")
 class StatisticsTest {
   @AfterEach
   void clear() {

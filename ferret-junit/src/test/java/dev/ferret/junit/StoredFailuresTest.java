@@ -10,10 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.ResourceLock;
-import org.junit.jupiter.api.parallel.Resources;
+import org.junit.jupiter.api.parallel.Isolated;
 
-@ResourceLock(Resources.SYSTEM_PROPERTIES)
+@Isolated("changes system properties, which all runs read")
 class StoredFailuresTest {
   @TempDir Path folder;
 

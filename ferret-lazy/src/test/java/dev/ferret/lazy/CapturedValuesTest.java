@@ -222,10 +222,10 @@ class CapturedValuesTest {
     Condition<Object[]> condition = arguments -> ((Pair) arguments[0]).a() == threshold;
     Given given = new Given(List.of(pairs), condition, List.of(0), null);
     SecondWorld world = SecondWorld.beside(Pair.class);
-    Trial trial = new Trial(given, world, new Levels(given.shapes(), world, Bound.size(6)));
-    trial.upTo(6);
+    WorldComparison comparison = new WorldComparison(given, world, new Levels(given.shapes(), world, Bound.size(6)));
+    comparison.upTo(6);
     threshold = 3;
-    assertThatThrownBy(() -> trial.upTo(6))
+    assertThatThrownBy(() -> comparison.upTo(6))
         .isInstanceOf(Unsearchable.class)
         .hasMessage(
             "the condition does not hold for new Pair(1, 0), but says otherwise in a second class"

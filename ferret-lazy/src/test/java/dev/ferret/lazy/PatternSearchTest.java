@@ -8,6 +8,7 @@ import dev.ferret.lazy.Searches.Found;
 import dev.ferret.plan.Bound;
 import java.util.HashSet;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -15,7 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Searches by constructor patterns, and the covering arrays that they come from. */
 class PatternSearchTest {
   @ParameterizedTest
-  @CsvSource({"1, 4, 9, 1", "2, 4, 9, 2", "3, 4, 9, 3", "5, 4, 9, 5", "3, 4, 9, 7", "3, 2, 4, 4"})
+  @CsvSource({"1, 4, 9, 1", "2, 4, 9, 2", "3, 4, 9, 3", "3, 4, 9, 7", "3, 2, 4, 4"})
   void everyCombinationOfDigitsThatThereIsStandsInARow(
       int numbers, int digits, int limit, int strength) {
     Set<int[]> rows = Patterns.rows(limit, numbers, strength);
@@ -31,6 +32,12 @@ class PatternSearchTest {
       }
     }
     assertThat(rows).allSatisfy(row -> assertThat(row).hasSize(numbers));
+  }
+
+  @Test
+  @Tag("slow")
+  void everyCombinationOfTwentyDigitsStandsInARow() {
+    everyCombinationOfDigitsThatThereIsStandsInARow(5, 4, 9, 5);
   }
 
   /** The combinations in a set of columns whose numbers stay below the limit. */

@@ -15,11 +15,13 @@ import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Several threads share a search: each class is still met once. */
 @Timeout(120)
+@Isolated("looks at all threads of the JVM")
 class SeveralThreadsTest {
   private static final Bound ELEVEN = Bound.size(11).inOnePass();
 

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Values that are drawn instead of gone through. */
@@ -45,9 +46,19 @@ class UniformSamplingTest {
   }
 
   @Test
+  void aFewValuesThatSatisfyTheConditionAreEquallyLikely() {
+    assertEquallyLikely(20);
+  }
+
+  @Test
+  @Tag("slow")
   void allValuesThatSatisfyTheConditionAreEquallyLikely() {
+    assertEquallyLikely(200);
+  }
+
+  /** Draws each value about this many times. */
+  private static void assertEquallyLikely(int each) {
     List<Tree> all = search(Tree.class, NINE.inOnePass(), Tree::isAlternating).values();
-    int each = 200;
     List<Tree> drawn = draw(each * all.size(), 7).values();
 
     Map<Tree, Integer> counts = new HashMap<>();

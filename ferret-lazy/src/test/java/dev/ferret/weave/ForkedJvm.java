@@ -24,6 +24,7 @@ public final class ForkedJvm {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a quick start
     command.addAll(coverage());
     command.addAll(options);
     command.add("-cp");

@@ -20,8 +20,10 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.parallel.Isolated;
 
 /** Caffeine 3.2: a bounded cache tells of all that it drops, and a cache is a concurrent map. */
+@Isolated("threads must run at the same moment")
 class CaffeineTest {
   private static final int CAPACITY = 4;
 

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -71,6 +72,7 @@ class MerkleTestsTest {
   }
 
   @Test
+  @Tag("slow")
   void eachFaultIsFoundByWhatItBreaks() {
     KillMatrix matrix =
         KillMatrix.of(

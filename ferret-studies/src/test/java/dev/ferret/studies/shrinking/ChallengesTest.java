@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -35,8 +36,16 @@ class ChallengesTest {
     assertThat(challenge.fails().test(simplest)).isFalse();
   }
 
+  @ParameterizedTest
+  @MethodSource("challenges")
+  void someOfFiveSeedsReachTheSmallestForm(Challenge<?> challenge) {
+    assertThat(LongStream.range(1_000, 1_005).mapToObj(seed -> challenge.shrunk(10_000, seed)))
+        .anyMatch(found -> found.isPresent() && challenge.isReachedBy(found.get()));
+  }
+
   /** The table of the README, from other seeds. */
   @ParameterizedTest
+  @Tag("slow")
   @MethodSource("challenges")
   void nearlyEverySeedReachesTheSmallestForm(Challenge<?> challenge) {
     List<Counterexample> found =

@@ -21,6 +21,7 @@ import dev.ferret.studies.noninterference.ProgramGenerator;
 import dev.ferret.studies.spells.SpellStudy;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -50,6 +51,7 @@ class ClaimsTest {
   }
 
   @Test
+  @Tag("slow")
   void annealingFindsLongPathsInFewerTestsThanPropEr() {
     Problem<Graph> graph = GraphStudy.graph();
     Row row =

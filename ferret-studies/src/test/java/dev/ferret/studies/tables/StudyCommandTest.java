@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -31,6 +32,18 @@ class StudyCommandTest {
   }
 
   @Test
+  void aTableHasItsFiguresInAFileToo(@TempDir Path folder) throws IOException {
+    Path json = folder.resolve("rows.jsonl");
+    assertThat(run("spells", "--runs", "1", "--cap", "50", "--json", json.toString())).isZero();
+    assertThat(text()).contains("case", "mode", "found", "mean", "median", "p90", "PropEr 1,220");
+    assertThat(Files.readAllLines(json))
+        .hasSizeGreaterThan(4)
+        .allMatch(
+            row -> row.startsWith("{\"study\": \"spells\", \"case\": \"") && row.endsWith("}}"));
+  }
+
+  @Test
+  @Tag("slow")
   void aTableHasFiguresOfOthersBesideOurs(@TempDir Path folder) throws IOException {
     Path json = folder.resolve("rows.jsonl");
     assertThat(run("spells", "--runs", "2", "--cap", "3000", "--json", json.toString())).isZero();

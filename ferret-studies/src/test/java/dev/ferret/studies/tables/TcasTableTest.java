@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TcasTableTest {
@@ -18,6 +19,7 @@ class TcasTableTest {
   }
 
   @Test
+  @Tag("slow")
   void arraysStandBesideAsManyRandomRows() {
     List<Row> rows = quick();
 

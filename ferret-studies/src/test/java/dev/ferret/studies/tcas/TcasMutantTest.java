@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -97,6 +98,7 @@ class TcasMutantTest {
   }
 
   @Test
+  @Tag("slow")
   void noOtherPairsOfMutantsAgree() {
     Map<Mutant, BitSet> upward = inputsWith(Advice.UPWARD);
     Map<Mutant, BitSet> downward = inputsWith(Advice.DOWNWARD);
@@ -136,6 +138,7 @@ class TcasMutantTest {
   }
 
   @ParameterizedTest
+  @Tag("slow")
   @ValueSource(longs = {1, 2, 3, 4})
   void manyRandomInputsOfTheLargeSettingsKillAll(long seed) {
     assertThat(Kills.of(TcasInputs.random(Setting.stepsOf(1), seed, 4_000_000)))
