@@ -3,9 +3,9 @@ package example;
 import static dev.ferret.type.Types.enumerate;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.ferret.junit.Where;
 import dev.ferret.junit.Mode;
 import dev.ferret.junit.Property;
+import dev.ferret.junit.Where;
 import dev.ferret.type.Range;
 import org.junit.jupiter.api.Test;
 

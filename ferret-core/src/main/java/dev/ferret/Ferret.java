@@ -56,7 +56,10 @@ public final class Ferret {
     return forAll(gen);
   }
 
-  /** Begins a property of all values up to size 8, the smallest first; see {@link dev.ferret.plan.Bound}. */
+  /**
+   * Begins a property of all values up to size 8, the smallest first; see {@link
+   * dev.ferret.plan.Bound}.
+   */
   public static <T extends @Nullable Object> ForAll.One<T> enumerate(Gen<T> gen) {
     return forAll(gen).upTo(USUAL_SIZE);
   }

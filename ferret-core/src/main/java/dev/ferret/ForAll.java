@@ -4,13 +4,13 @@ import dev.ferret.argument.Argument;
 import dev.ferret.cases.Given;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Label;
-import dev.ferret.plan.Plan;
 import dev.ferret.engine.Runner;
 import dev.ferret.engine.ShownRun;
 import dev.ferret.execute.CaseReport;
 import dev.ferret.execute.Subject;
-import dev.ferret.report.Report;
 import dev.ferret.plan.Condition;
+import dev.ferret.plan.Plan;
+import dev.ferret.report.Report;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
@@ -171,8 +171,7 @@ public final class ForAll {
   }
 
   /** Reports a utility of the arguments; further ones get labels of their own. */
-  ForAll guidedBy(
-      Throwing<@Nullable Object[], ? extends Number> utility, boolean minimize) {
+  ForAll guidedBy(Throwing<@Nullable Object[], ? extends Number> utility, boolean minimize) {
     String label = guides.isEmpty() ? "utility" : "utility " + (guides.size() + 1);
     return guidedBy(
         arguments ->
@@ -330,8 +329,7 @@ public final class ForAll {
      */
     public One<A> where(Condition<? super A> condition) {
       Argument.<Condition<? super A>>present(condition, "where needs a condition");
-      return of(
-          property.where(new PlacedCondition.Lifted(condition), 0));
+      return of(property.where(new PlacedCondition.Lifted(condition), 0));
     }
 
     /** Guides the values to high utilities. */
@@ -347,8 +345,8 @@ public final class ForAll {
     }
 
     /**
-     * Runs the property with a condition instead of assertions. With a bound the condition is looked
-     * into like that of {@link #where}: values that it does not tell apart are checked once.
+     * Runs the property with a condition instead of assertions. With a bound the condition is
+     * looked into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
@@ -428,7 +426,8 @@ public final class ForAll {
    */
   // The generators made the arguments, which are null only if their types allow it.
   @SuppressWarnings({"unchecked", "NullAway"})
-  public static final class Two<A extends @Nullable Object, B extends @Nullable Object> extends Quantifier<Two<A, B>> {
+  public static final class Two<A extends @Nullable Object, B extends @Nullable Object>
+      extends Quantifier<Two<A, B>> {
     Two(ForAll property) {
       super(property);
     }
@@ -450,25 +449,28 @@ public final class ForAll {
      */
     public Two<A, B> where(Throwing.BiFunction<? super A, ? super B, Boolean> condition) {
       Argument.present(condition, "where needs a condition");
-      return of(
-          property.where(new PlacedCondition.Lifted(condition), 0, 1));
+      return of(property.where(new PlacedCondition.Lifted(condition), 0, 1));
     }
 
     /** Guides the values to high utilities. */
-    public Two<A, B> maximizing(Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
+    public Two<A, B> maximizing(
+        Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
       Argument.present(utility, "maximizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), false));
+      return of(
+          property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), false));
     }
 
     /** Guides the values to low utilities, such as distances. */
-    public Two<A, B> minimizing(Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
+    public Two<A, B> minimizing(
+        Throwing.BiFunction<? super A, ? super B, ? extends Number> utility) {
       Argument.present(utility, "minimizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), true));
+      return of(
+          property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1]), true));
     }
 
     /**
-     * Runs the property with a condition instead of assertions. With a bound the condition is looked
-     * into like that of {@link #where}: values that it does not tell apart are checked once.
+     * Runs the property with a condition instead of assertions. With a bound the condition is
+     * looked into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
@@ -479,7 +481,9 @@ public final class ForAll {
     /** Runs the property like {@link #holds} and returns how it went, without throwing. */
     public Outcome tryHolds(Throwing.BiFunction<? super A, ? super B, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1])));
+      return claimed(
+          condition,
+          arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1])));
     }
 
     /**
@@ -528,7 +532,9 @@ public final class ForAll {
    */
   // The generators made the arguments, which are null only if their types allow it.
   @SuppressWarnings({"unchecked", "NullAway"})
-  public static final class Three<A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object> extends Quantifier<Three<A, B, C>> {
+  public static final class Three<
+          A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object>
+      extends Quantifier<Three<A, B, C>> {
     Three(ForAll property) {
       super(property);
     }
@@ -548,27 +554,35 @@ public final class ForAll {
      * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
      * condition, which should be pure. Otherwise other values are discarded.
      */
-    public Three<A, B, C> where(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
+    public Three<A, B, C> where(
+        Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
       Argument.present(condition, "where needs a condition");
-      return of(
-          property.where(new PlacedCondition.Lifted(condition), 0, 1, 2));
+      return of(property.where(new PlacedCondition.Lifted(condition), 0, 1, 2));
     }
 
     /** Guides the values to high utilities. */
-    public Three<A, B, C> maximizing(Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+    public Three<A, B, C> maximizing(
+        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
       Argument.present(utility, "maximizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]), false));
+      return of(
+          property.guidedBy(
+              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
+              false));
     }
 
     /** Guides the values to low utilities, such as distances. */
-    public Three<A, B, C> minimizing(Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
+    public Three<A, B, C> minimizing(
+        Throwing.TriFunction<? super A, ? super B, ? super C, ? extends Number> utility) {
       Argument.present(utility, "minimizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]), true));
+      return of(
+          property.guidedBy(
+              arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2]),
+              true));
     }
 
     /**
-     * Runs the property with a condition instead of assertions. With a bound the condition is looked
-     * into like that of {@link #where}: values that it does not tell apart are checked once.
+     * Runs the property with a condition instead of assertions. With a bound the condition is
+     * looked into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
@@ -577,9 +591,14 @@ public final class ForAll {
     }
 
     /** Runs the property like {@link #holds} and returns how it went, without throwing. */
-    public Outcome tryHolds(Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
+    public Outcome tryHolds(
+        Throwing.TriFunction<? super A, ? super B, ? super C, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1], (C) arguments[2])));
+      return claimed(
+          condition,
+          arguments ->
+              Falsified.unless(
+                  condition.apply((A) arguments[0], (B) arguments[1], (C) arguments[2])));
     }
 
     /**
@@ -594,7 +613,8 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.TriConsumer<? super A, ? super B, ? super C> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
+      return property.run(
+          arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
     }
   }
 
@@ -609,7 +629,12 @@ public final class ForAll {
    */
   // The generators made the arguments, which are null only if their types allow it.
   @SuppressWarnings({"unchecked", "NullAway"})
-  public static final class Four<A extends @Nullable Object, B extends @Nullable Object, C extends @Nullable Object, D extends @Nullable Object> extends Quantifier<Four<A, B, C, D>> {
+  public static final class Four<
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          C extends @Nullable Object,
+          D extends @Nullable Object>
+      extends Quantifier<Four<A, B, C, D>> {
     Four(ForAll property) {
       super(property);
     }
@@ -629,38 +654,59 @@ public final class ForAll {
      * (see {@link #upTo}) and {@code ferret-lazy} on the class path an enumeration looks into the
      * condition, which should be pure. Otherwise other values are discarded.
      */
-    public Four<A, B, C, D> where(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+    public Four<A, B, C, D> where(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
       Argument.present(condition, "where needs a condition");
-      return of(
-          property.where(new PlacedCondition.Lifted(condition), 0, 1, 2, 3));
+      return of(property.where(new PlacedCondition.Lifted(condition), 0, 1, 2, 3));
     }
 
     /** Guides the values to high utilities. */
-    public Four<A, B, C, D> maximizing(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number> utility) {
+    public Four<A, B, C, D> maximizing(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
+            utility) {
       Argument.present(utility, "maximizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]), false));
+      return of(
+          property.guidedBy(
+              arguments ->
+                  utility.apply(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
+              false));
     }
 
     /** Guides the values to low utilities, such as distances. */
-    public Four<A, B, C, D> minimizing(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number> utility) {
+    public Four<A, B, C, D> minimizing(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, ? extends Number>
+            utility) {
       Argument.present(utility, "minimizing needs a function");
-      return of(property.guidedBy(arguments -> utility.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]), true));
+      return of(
+          property.guidedBy(
+              arguments ->
+                  utility.apply(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]),
+              true));
     }
 
     /**
-     * Runs the property with a condition instead of assertions. With a bound the condition is looked
-     * into like that of {@link #where}: values that it does not tell apart are checked once.
+     * Runs the property with a condition instead of assertions. With a bound the condition is
+     * looked into like that of {@link #where}: values that it does not tell apart are checked once.
      *
      * @throws dev.ferret.run.PropertyFailure if it does not hold for some values
      */
-    public void holds(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+    public void holds(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
       tryHolds(condition).orThrow();
     }
 
     /** Runs the property like {@link #holds} and returns how it went, without throwing. */
-    public Outcome tryHolds(Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
+    public Outcome tryHolds(
+        Throwing.QuadFunction<? super A, ? super B, ? super C, ? super D, Boolean> condition) {
       Argument.present(condition, "holds needs a condition");
-      return claimed(condition, arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3])));
+      return claimed(
+          condition,
+          arguments ->
+              Falsified.unless(
+                  condition.apply(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3])));
     }
 
     /**
@@ -675,7 +721,9 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.QuadConsumer<? super A, ? super B, ? super C, ? super D> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
+      return property.run(
+          arguments ->
+              check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
     }
   }
 }

@@ -68,8 +68,7 @@ abstract sealed class Quantifier<S> permits ForAll.One, ForAll.Two, ForAll.Three
   /** Combines the arguments in this way: test cases are the rows of a covering array. */
   public S covering(Covering covering) {
     return of(
-        property.by(
-            new CoveringPlan(Argument.present(covering, "covering needs a strength"))));
+        property.by(new CoveringPlan(Argument.present(covering, "covering needs a strength"))));
   }
 
   /** Runs the property with a condition, into which an enumeration looks as well. */

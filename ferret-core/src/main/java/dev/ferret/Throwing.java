@@ -54,7 +54,7 @@ public interface Throwing<A extends @Nullable Object, R extends @Nullable Object
   /** Takes two values and returns another. */
   @FunctionalInterface
   interface BiFunction<
-      A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
+          A extends @Nullable Object, B extends @Nullable Object, R extends @Nullable Object>
       extends Serializable {
     /** Returns the result. */
     R apply(A first, B second) throws Throwable;
@@ -63,10 +63,10 @@ public interface Throwing<A extends @Nullable Object, R extends @Nullable Object
   /** Takes three values and returns another. */
   @FunctionalInterface
   interface TriFunction<
-      A extends @Nullable Object,
-      B extends @Nullable Object,
-      C extends @Nullable Object,
-      R extends @Nullable Object>
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          C extends @Nullable Object,
+          R extends @Nullable Object>
       extends Serializable {
     /** Returns the result. */
     R apply(A first, B second, C third) throws Throwable;
@@ -75,11 +75,11 @@ public interface Throwing<A extends @Nullable Object, R extends @Nullable Object
   /** Takes four values and returns another. */
   @FunctionalInterface
   interface QuadFunction<
-      A extends @Nullable Object,
-      B extends @Nullable Object,
-      C extends @Nullable Object,
-      D extends @Nullable Object,
-      R extends @Nullable Object>
+          A extends @Nullable Object,
+          B extends @Nullable Object,
+          C extends @Nullable Object,
+          D extends @Nullable Object,
+          R extends @Nullable Object>
       extends Serializable {
     /** Returns the result. */
     R apply(A first, B second, C third, D fourth) throws Throwable;

@@ -87,7 +87,8 @@ class CombinedArgumentsTest {
     forAll(integers(0, 2)).covering(1).check(seen::add);
     forAll(booleans(), booleans()).covering(2).check((a, b) -> seen.add(a));
     forAll(booleans(), booleans(), booleans()).covering(3).check((a, b, c) -> seen.add(a));
-    forAll(booleans(), booleans(), booleans(), booleans()).covering(4)
+    forAll(booleans(), booleans(), booleans(), booleans())
+        .covering(4)
         .check((a, b, c, d) -> seen.add(a));
     assertThat(seen).hasSize(3 + 4 + 8 + 16);
   }
@@ -105,7 +106,8 @@ class CombinedArgumentsTest {
         IntStream.generate(() -> random.nextInt(12)).distinct().limit(3).sorted().toArray();
     int[] values = IntStream.generate(() -> random.nextInt(1, 5)).limit(3).toArray();
     Outcome outcome =
-        forAll(Gens.rows(switches(12, 4))).covering(Covering.of(3).seed(seed))
+        forAll(Gens.rows(switches(12, 4)))
+            .covering(Covering.of(3).seed(seed))
             .with(QUIET.withSeed(seed))
             .run(
                 row -> {
@@ -138,7 +140,8 @@ class CombinedArgumentsTest {
         Model.of(os, size, mode)
             .where("no fast mode on Linux", r -> r.get(os) != Os.LINUX || r.get(mode) != "fast");
     Outcome outcome =
-        forAll(Gens.rows(model)).covering(2)
+        forAll(Gens.rows(model))
+            .covering(2)
             .with(QUIET)
             .run(row -> assertThat(row.get(size) > 15 && row.get(mode) == "fast").isFalse());
     assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("size = 20, mode = \"fast\"");
@@ -316,7 +319,8 @@ class CombinedArgumentsTest {
         forAll(elementsOf(Os.values()).named("os"), integers(1, 4).named("cores"))
             .with(strength(2))
             .run((os, cores) -> assertThat(os == Os.MAC && cores == 3).isFalse());
-    assertThat(fact(outcome, Key.INTERACTION)).isEqualTo("os = CombinedArgumentsTest.Os.MAC, cores = 3");
+    assertThat(fact(outcome, Key.INTERACTION))
+        .isEqualTo("os = CombinedArgumentsTest.Os.MAC, cores = 3");
     String token = outcome.counterexamples().get(0).token();
     Outcome replayed =
         forAll(elementsOf(Os.values()).named("os"), integers(1, 4).named("cores"))

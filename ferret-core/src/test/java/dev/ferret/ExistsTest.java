@@ -183,8 +183,7 @@ class ExistsTest {
   void whatMustNotExistFailsWithTheCounterexample() {
     PropertyFailure failure =
         catchThrowableOfType(
-            PropertyFailure.class,
-            () -> forAll(integers()).with(SETTINGS).holds(x -> x <= 1_000));
+            PropertyFailure.class, () -> forAll(integers()).with(SETTINGS).holds(x -> x <= 1_000));
     assertThat(failure.report().fact("value").orElseThrow().text()).isEqualTo("1001");
     assertThat(failure).hasMessageContaining("the condition does not hold");
     assertThat(failure.report().fact("replay")).isPresent();

@@ -223,9 +223,7 @@ record Laws<S>(
 
   /** Returns the relation that an operation keeps states valid. */
   Relation<S, S> keepsValidity(
-      SourceLine line,
-      DeclaredOperation<S> operation,
-      Throwing<? super S, Boolean> validity) {
+      SourceLine line, DeclaredOperation<S> operation, Throwing<? super S, Boolean> validity) {
     return relation(
         operation.name() + " keeps states valid",
         line,

@@ -203,9 +203,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
 
   /** Says that the output gets no smaller under a transformation. */
   public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> monotone(
-      String name,
-      Throwing<? super I, ? extends I> transformation,
-      Comparator<? super O> order) {
+      String name, Throwing<? super I, ? extends I> transformation, Comparator<? super O> order) {
     return of(name, transformation, Expectation.<O>atLeast(order));
   }
 

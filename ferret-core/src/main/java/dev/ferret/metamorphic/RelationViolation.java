@@ -11,7 +11,8 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Thrown when the outputs of source and follow-up runs are not related as they should be. */
-final class RelationViolation extends AssertionError implements Originated, SelfDescribing, Compared {
+final class RelationViolation extends AssertionError
+    implements Originated, SelfDescribing, Compared {
   private static final long serialVersionUID = 1L;
 
   private final String relation;

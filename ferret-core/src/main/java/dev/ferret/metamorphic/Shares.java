@@ -29,7 +29,8 @@ final class Shares {
     Duration time = settings.time().orElse(null);
     if (time != null) {
       Duration rest = time.minusNanos(System.nanoTime() - begun).dividedBy(left);
-      share = share.withTime(rest.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : rest);
+      share =
+          share.withTime(rest.compareTo(Duration.ofMillis(1)) < 0 ? Duration.ofMillis(1) : rest);
     }
     left--;
     return share;

@@ -1,7 +1,7 @@
 package dev.ferret.stateful;
 
-import dev.ferret.run.Settings;
 import dev.ferret.Throwing;
+import dev.ferret.run.Settings;
 import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
 import java.util.List;

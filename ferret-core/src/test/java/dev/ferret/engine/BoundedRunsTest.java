@@ -2,9 +2,9 @@ package dev.ferret.engine;
 
 import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
-import static dev.ferret.Ferret.require;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Ferret.maximize;
+import static dev.ferret.Ferret.require;
 import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;

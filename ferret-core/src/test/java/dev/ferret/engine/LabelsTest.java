@@ -99,7 +99,8 @@ class LabelsTest {
     Report missed = run(integers(0, 5), x -> Ferret.require(50, "six", x == 6));
     assertThat(text(missed, "not covered"))
         .isEqualTo("'six' must have at least 50 % of the test cases, but has 0 of 6");
-    assertThat(run(integers(0, 5), x -> Ferret.require(50, "even", x % 2 == 0)).isFailed()).isFalse();
+    assertThat(run(integers(0, 5), x -> Ferret.require(50, "even", x % 2 == 0)).isFailed())
+        .isFalse();
   }
 
   @Test

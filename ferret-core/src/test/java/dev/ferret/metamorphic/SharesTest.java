@@ -22,8 +22,7 @@ class SharesTest {
 
   @Test
   void allRelationsTogetherHaveTheTriesOfTheRun() {
-    Outcome outcome =
-        relations(4).with(SETTINGS.withBound(Bound.size(900)).withTries(100)).run();
+    Outcome outcome = relations(4).with(SETTINGS.withBound(Bound.size(900)).withTries(100)).run();
     assertThat(outcome.isPassed()).isTrue();
     assertThat(outcome.checked()).isEqualTo(100);
   }

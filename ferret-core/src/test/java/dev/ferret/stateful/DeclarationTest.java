@@ -195,7 +195,8 @@ class DeclarationTest {
               .command("fill", c -> c.run(system -> {}).next(n -> n + 1))
               .command("empty", c -> c.run(system -> {}).next(n -> n > 6 ? -1 : 0))
               .invariant("never emptied when full", (n, system) -> n >= 0);
-      Counterexample shrunk = machine.with(SETTINGS.withSeed(seed)).run().counterexample().orElse(null);
+      Counterexample shrunk =
+          machine.with(SETTINGS.withSeed(seed)).run().counterexample().orElse(null);
       if (shrunk != null) {
         found++;
         assertThat(shrunk.arguments().get(0).toString().lines().filter(l -> l.contains("();")))

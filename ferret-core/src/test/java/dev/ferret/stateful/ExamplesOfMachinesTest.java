@@ -85,7 +85,8 @@ class ExamplesOfMachinesTest {
         .contains("but was:  0")
         .contains("found     at given example 1")
         .contains("p.call(\"push\", 1);");
-    assertThat(lossy().length(1).example(p -> p.call("push", 3)).with(ONE).run().isPassed()).isTrue();
+    assertThat(lossy().length(1).example(p -> p.call("push", 3)).with(ONE).run().isPassed())
+        .isTrue();
   }
 
   @Test
@@ -125,7 +126,8 @@ class ExamplesOfMachinesTest {
                   var r2 = p.call("open");
                   p.call("close", r2);
                 })
-            .with(ONE).run()
+            .with(ONE)
+            .run()
             .report();
     assertThat(report.toString()).contains("at given example 1").contains("close(r2);");
   }
@@ -157,14 +159,16 @@ class ExamplesOfMachinesTest {
         StateMachine.of(Totals.class)
             .length(1)
             .example(p -> p.call("add", new ArrayList<>(List.of(0)), 2))
-            .with(ONE).run()
+            .with(ONE)
+            .run()
             .report();
     assertThat(report.toString()).contains("staysLow").contains("at given example 1");
   }
 
   @Test
   void aRaceHasNoPin() {
-    assertThat(pin(StateMachine.of(RacingClass.class).parallel(2).with(PLAIN).run().report())).isEmpty();
+    assertThat(pin(StateMachine.of(RacingClass.class).parallel(2).with(PLAIN).run().report()))
+        .isEmpty();
   }
 
   static class RacingClass {

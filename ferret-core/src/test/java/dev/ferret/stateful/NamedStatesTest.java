@@ -157,7 +157,8 @@ class NamedStatesTest {
             () ->
                 StateMachine.of(() -> 0, Object::new)
                     .command("open", c -> c.from("closed").run(s -> {}))
-                    .with(SETTINGS).check())
+                    .with(SETTINGS)
+                    .check())
         .withMessage(
             "The command open goes from or to named states, but the states have no names; name them"
                 + " with states");

@@ -18,7 +18,9 @@ class OriginTest {
       StateMachine.of(() -> 0, AtomicInteger::new);
 
   private static List<String> origins(StateMachine<?, ?> machine, Settings settings) {
-    return machine.with(settings).run().counterexamples().stream().map(Counterexample::origin).toList();
+    return machine.with(settings).run().counterexamples().stream()
+        .map(Counterexample::origin)
+        .toList();
   }
 
   private static void assertOrigin(StateMachine<?, ?> machine, String origin) {

@@ -51,7 +51,11 @@ class ParallelClassTest {
   private static void assertThatTheRaceIsCaught(int seeds) {
     for (int seed = 0; seed < seeds; seed++) {
       PropertyFailure failure =
-          StateMachine.of(RacyCounterSpec.class).parallel(2).with(SETTINGS.withSeed(seed)).run().failure();
+          StateMachine.of(RacyCounterSpec.class)
+              .parallel(2)
+              .with(SETTINGS.withSeed(seed))
+              .run()
+              .failure();
       assertThat(failure)
           .hasMessageContaining(
               "The results of the threads are not linearizable: one thread gives other results in"
@@ -122,7 +126,12 @@ class ParallelClassTest {
   @Test
   @Tag("slow")
   void aDequeForOneThreadFails() {
-    assertThat(StateMachine.of(ListSpec.class).parallel(2).with(SETTINGS.withShrinks(20)).run().failure())
+    assertThat(
+            StateMachine.of(ListSpec.class)
+                .parallel(2)
+                .with(SETTINGS.withShrinks(20))
+                .run()
+                .failure())
         .hasMessageContaining("The results of the threads are not linearizable")
         // Which commands race is up to the threads: pushes alone may lose elements, or throw.
         .hasMessageMatching("(?s).*// thread 1.*// thread 2.*(push\\(\\d\\)|pop\\(\\)).*");
@@ -235,7 +244,12 @@ class ParallelClassTest {
     assertThat(StateMachine.of(NeverSpec.class).with(SETTINGS).run().failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
-    assertThat(StateMachine.of(NeverSpec.class).parallel(2).with(SETTINGS.withTries(100)).run().failure())
+    assertThat(
+            StateMachine.of(NeverSpec.class)
+                .parallel(2)
+                .with(SETTINGS.withTries(100))
+                .run()
+                .failure())
         .hasMessageContaining(
             "the command impossible never ran: its precondition held in no state");
   }

@@ -108,7 +108,8 @@ class ReplayedProgramTest {
           accounts(broken)
               .atEnd((s, account) -> maximize("balance", s.balance()))
               .invariant("poor", (s, account) -> s.balance() < 300)
-              .with(SETTINGS.withSeed(seed)).run()
+              .with(SETTINGS.withSeed(seed))
+              .run()
               .failure();
       assertThat(failure).hasMessageContaining("The invariant 'poor' does not hold");
     }

@@ -196,7 +196,8 @@ class StateMachineTest {
                           more.add(n);
                           return more;
                         }))
-        .with(SETTINGS).run()
+        .with(SETTINGS)
+        .run()
         .orThrow();
     double share = repeated.stream().mapToInt(n -> n).sum() / (double) repeated.size();
     assertThat(share).isBetween(0.4, 0.7);

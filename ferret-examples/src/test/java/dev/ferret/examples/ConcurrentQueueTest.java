@@ -50,13 +50,15 @@ class ConcurrentQueueTest {
   @Test
   @Tag("slow")
   void aConcurrentQueueIsLinearizable() {
-    assertThat(machine(ConcurrentLinkedQueue::new).parallel(2).with(settings).run().isPassed()).isTrue();
+    assertThat(machine(ConcurrentLinkedQueue::new).parallel(2).with(settings).run().isPassed())
+        .isTrue();
   }
 
   @Test
   void aListIsNoConcurrentQueue() {
     assertThatExceptionOfType(PropertyFailure.class)
-        .isThrownBy(() -> machine(LinkedList::new).parallel(2).with(settings.withFullReport()).check())
+        .isThrownBy(
+            () -> machine(LinkedList::new).parallel(2).with(settings.withFullReport()).check())
         .withMessageContaining("// thread 1");
   }
 

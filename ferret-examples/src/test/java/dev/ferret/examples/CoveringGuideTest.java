@@ -41,7 +41,8 @@ class CoveringGuideTest {
                         elementsOf(Os.values()).named("os"),
                         elementsOf(Browser.values()).named("browser"),
                         integers(1, 4).named("zoom"),
-                        booleans().named("dark")).covering(3)
+                        booleans().named("dark"))
+                    .covering(3)
                     .with(Settings.standard().withoutStore())
                     .holds((os, browser, zoom, dark) -> new Page(os, browser, zoom, dark).prints()))
         .isInstanceOf(PropertyFailure.class)
@@ -70,7 +71,8 @@ class CoveringGuideTest {
   void aModelHasConstraintsAndInvalidValues() {
     Model model = model();
     List<Row> seen = new ArrayList<>();
-    forAll(rows(model)).covering(2)
+    forAll(rows(model))
+        .covering(2)
         .check(
             row -> {
               seen.add(row);
@@ -126,7 +128,8 @@ class CoveringGuideTest {
             strings().letters().lengths(1, 20).named("letters"),
             strings().lengths(500, 600).named("very long"));
     Outcome outcome =
-        forAll(names.named("name"), booleans().named("dark")).covering(2)
+        forAll(names.named("name"), booleans().named("dark"))
+            .covering(2)
             .with(Settings.standard().withoutStore())
             .run((name, dark) -> assertThat(name.length()).isLessThan(500));
     assertThat(outcome.report().fact(Key.INTERACTION).map(Report.Fact::text).orElse(""))

@@ -88,8 +88,7 @@ class CsvCasesTest {
       c, 0
       """;
 
-  private static final CsvPlan PLAN =
-      new CsvPlan(RUNS, List.of(cell -> cell, Integer::valueOf));
+  private static final CsvPlan PLAN = new CsvPlan(RUNS, List.of(cell -> cell, Integer::valueOf));
 
   private final Settings settings = Settings.standard().withoutStore();
 

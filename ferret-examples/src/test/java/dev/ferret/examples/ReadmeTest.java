@@ -2,8 +2,8 @@ package dev.ferret.examples;
 
 import static dev.ferret.Ferret.assume;
 import static dev.ferret.Ferret.classify;
-import static dev.ferret.Ferret.require;
 import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Ferret.require;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;

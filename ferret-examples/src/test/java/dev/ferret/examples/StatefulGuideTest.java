@@ -282,7 +282,8 @@ class StatefulGuideTest {
     assertThat(StateMachine.of(QueueSpec.class).parallel(2).with(few).run().isPassed()).isTrue();
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(
-            () -> StateMachine.of(ListSpec.class).parallel(2).with(settings.withShrinks(20)).check())
+            () ->
+                StateMachine.of(ListSpec.class).parallel(2).with(settings.withShrinks(20)).check())
         .withMessageContaining("The results of the threads are not linearizable");
   }
 }

@@ -83,8 +83,8 @@ public @interface Property {
 
   /**
    * The largest size of the cases that {@link Mode#ENUMERATE} goes through: see {@link
-   * dev.ferret.plan.Bound}. There is no limit of tries then, unless {@code tries} says so. -1 leaves
-   * it to {@link PropertyDefaults}.
+   * dev.ferret.plan.Bound}. There is no limit of tries then, unless {@code tries} says so. -1
+   * leaves it to {@link PropertyDefaults}.
    */
   int size() default -1;
 

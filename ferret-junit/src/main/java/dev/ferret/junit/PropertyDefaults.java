@@ -41,8 +41,8 @@ public @interface PropertyDefaults {
 
   /**
    * The largest size of the cases that {@link Mode#ENUMERATE} goes through: see {@link
-   * dev.ferret.plan.Bound}. There is no limit of tries then, unless {@code tries} says so. -1 leaves
-   * it to the class around.
+   * dev.ferret.plan.Bound}. There is no limit of tries then, unless {@code tries} says so. -1
+   * leaves it to the class around.
    */
   int size() default -1;
 

@@ -222,10 +222,11 @@ class CapturedValuesTest {
     Condition<Object[]> condition = arguments -> ((Pair) arguments[0]).a() == threshold;
     Given given = new Given(List.of(pairs), condition, List.of(0), null);
     SecondWorld world = SecondWorld.beside(Pair.class);
-    WorldComparison comparison = new WorldComparison(given, world, new Levels(given.shapes(), world, Bound.size(6)));
-    comparison.upTo(6);
+    WorldComparison comparison =
+        new WorldComparison(given, world, new Levels(given.shapes(), world, Bound.size(6)));
+    comparison.compareUpTo(6);
     threshold = 3;
-    assertThatThrownBy(() -> comparison.upTo(6))
+    assertThatThrownBy(() -> comparison.compareUpTo(6))
         .isInstanceOf(Unsearchable.class)
         .hasMessage(
             "the condition does not hold for new Pair(1, 0), but says otherwise in a second class"

@@ -4,8 +4,8 @@ import static dev.ferret.lazy.Searches.SETTINGS;
 import static dev.ferret.lazy.Searches.text;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.ForAll;
 import dev.ferret.Ferret;
+import dev.ferret.ForAll;
 import dev.ferret.plan.Bound;
 import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;

@@ -161,6 +161,7 @@ class CaffeineTest {
   void readingAndWritingAConcurrentMapIsNoAtomicStep() {
     Settings settings = Settings.configured().withTries(1_000);
 
-    assertThat(StateMachine.of(WordCountSpec.class).parallel(2).with(settings).run().isPassed()).isFalse();
+    assertThat(StateMachine.of(WordCountSpec.class).parallel(2).with(settings).run().isPassed())
+        .isFalse();
   }
 }

@@ -131,9 +131,7 @@ public final class MerkleTests {
 
   /** Says that a tree made in another way has the root of the leaves. */
   private static <W> Relation<List<Bytes>, Bytes> sameRoot(
-      String name,
-      Throwing.BiFunction<List<Bytes>, Draw, W> way,
-      Throwing<W, MerkleTree> tree) {
+      String name, Throwing.BiFunction<List<Bytes>, Draw, W> way, Throwing<W, MerkleTree> tree) {
     return Relation.between(name, way, made -> tree.apply(made).root(), Expectation.<Bytes>equal());
   }
 

@@ -83,9 +83,7 @@ class LabyrinthStudyTest {
     List<Step> next = LabyrinthStudy.neighbour(base, 1).from(random);
     assertThat(next).hasSize(22).startsWith(Step.UP, Step.LEFT);
     random.begin(Case.random(2, Choices.FULL_SIZE));
-    assertThat(LabyrinthStudy.neighbour(base, 1).from(random))
-        .hasSize(22)
-        .isNotEqualTo(next);
+    assertThat(LabyrinthStudy.neighbour(base, 1).from(random)).hasSize(22).isNotEqualTo(next);
   }
 
   @Test

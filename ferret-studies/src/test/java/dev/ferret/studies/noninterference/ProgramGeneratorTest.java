@@ -106,8 +106,7 @@ class ProgramGeneratorTest {
     Choices random = Case.simplest().choices();
     for (int seed = 0; seed < 100; seed++) {
       random.begin(Case.random(seed, Choices.FULL_SIZE));
-      List<List<Instruction>> pieces =
-          lists(Instructions.pieces()).sizes(0, 36).from(random);
+      List<List<Instruction>> pieces = lists(Instructions.pieces()).sizes(0, 36).from(random);
       random.begin(Case.random(seed, Choices.FULL_SIZE));
       Program program = ProgramGenerator.SEQUENCE.programs(Bug.NONE).from(random);
       if (pieces.isEmpty()) {
