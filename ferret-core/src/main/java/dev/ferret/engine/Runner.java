@@ -10,7 +10,6 @@ import dev.ferret.cases.TokenPlan;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.execute.CaseReport;
-import dev.ferret.execute.Input;
 import dev.ferret.execute.Journal;
 import dev.ferret.execute.LocalExecutor;
 import dev.ferret.execute.Statistics;
@@ -19,27 +18,19 @@ import dev.ferret.guide.Goals;
 import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
 import dev.ferret.review.Finding;
-import dev.ferret.review.Review;
 import dev.ferret.run.Observer;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.store.FailureStore;
-import dev.ferret.store.Origin;
 import dev.ferret.store.ReplayToken;
 import dev.ferret.store.RunningCases;
 import dev.ferret.store.RunningFile;
 import dev.ferret.store.Unfinished;
-import dev.ferret.text.Texts;
 import dev.ferret.verdict.Extent;
 import dev.ferret.verdict.Verdicts;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.Deque;
-import java.util.HashSet;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -51,8 +42,15 @@ import org.jspecify.annotations.Nullable;
  * reviewed, and a verdict is given.
  */
 public final class Runner implements Supplier<Report> {
-  /** The origin under which a case is stored that a JVM did not live to finish. */
-  private static final String UNFINISHED = "the JVM ended";
+  private static final Cases NO_CASES = new NoCases();
+
+  /** A class, since a lambda expression takes long in a young JVM. */
+  private static final class NoCases implements Cases {
+    @Override
+    public @Nullable Case next() {
+      return null;
+    }
+  }
 
   private final Subject subject;
   private final Settings settings;
@@ -220,63 +218,9 @@ public final class Runner implements Supplier<Report> {
     return concluded(false);
   }
 
-  /**
-   * Stores the case that a JVM did not live to finish, so that it is checked first. If it is likely
-   * to be what ended the JVM, it is only shown, and left to the next run.
-   */
   private @Nullable Outcome unfinished(Unfinished left) {
-    Trace trace;
-    @Nullable Object[] arguments;
-    try {
-      if (!left.isDrawable()) {
-        return null;
-      }
-      Case test = left.given() > 0 ? given(left) : drawable(left);
-      if (test == null) {
-        return null;
-      }
-      Input input = executor.draw(test);
-      arguments = input.arguments();
-      trace = test.isGiven() ? subject.traceOf(arguments).orElse(null) : input.trace();
-    } catch (Throwable thrown) {
-      // The generators have changed since, or the file is damaged.
-      return null;
-    }
-    if (trace == null) {
-      return null;
-    }
-    store.save(subject.key(), UNFINISHED, trace.encode());
-    if (left.isSuspicious()) {
-      return verdicts.unfinished(extent(), left, arguments, trace);
-    }
-    System.err.println(
-        "Ferret: a run of "
-            + Texts.line(subject.name())
-            + " ended in the middle of a case, which is checked first now; replay: "
-            + verdicts.replay(trace));
-    return null;
-  }
-
-  private static Case drawable(Unfinished left) {
-    return left.size() >= 0
-        ? Case.random(left.seed(), left.size()).recorded()
-        : Case.replay(Trace.decode(left.trace()));
-  }
-
-  /** A case with given arguments, which the plan finds again from the seed; null if it does not. */
-  private @Nullable Case given(Unfinished left) {
-    Cases again = settings.plan().cases(task(left.seed()));
-    try {
-      for (int number = 0; ; ) {
-        Case next = again.next();
-        number += next != null && next.isRemade() ? 1 : 0;
-        if (next == null || number == left.given()) {
-          return next;
-        }
-      }
-    } finally {
-      again.close();
-    }
+    Cases again = left.given() > 0 ? settings.plan().cases(task(left.seed())) : NO_CASES;
+    return new EarlierRun(subject, executor, store, verdicts).outcome(left, again, extent());
   }
 
   /** The token that this property is to replay; null if there is none. */
@@ -359,28 +303,9 @@ public final class Runner implements Supplier<Report> {
       return executor.interrupts().isInterrupted() ? interrupted() : passed();
     }
     executor.enter(Phase.SHRINK);
-    List<Finding> findings = new ArrayList<>();
-    Set<Origin> known = new HashSet<>();
-    Deque<Finding> waiting = new ArrayDeque<>(found);
-    for (Finding each : found) {
-      known.add(each.origin());
-    }
-    // The first case may fail in more ways than were asked for, each of which is news.
-    int most = Math.max(settings.failures(), together(found));
-    while (!waiting.isEmpty() && findings.size() < most) {
-      Review review =
-          new Review(subject, settings, executor, budget::isTimeUp, waiting.removeFirst());
-      findings.add(review.result());
-      review
-          .others()
-          .forEach(
-              (origin, failure) -> {
-                if (known.add(origin)) {
-                  waiting.add(failure);
-                }
-              });
-    }
-    return verdicts.failed(extent(), findings, keep(findings), isReplay);
+    Reviews reviews = new Reviews(subject, settings, executor, store, budget::isTimeUp);
+    List<Finding> findings = reviews.of(found);
+    return verdicts.failed(extent(), findings, reviews.keep(findings), isReplay);
   }
 
   private Outcome passed() {
@@ -388,40 +313,5 @@ public final class Runner implements Supplier<Report> {
     Trace closest = cases == null ? null : cases.closest();
     return verdicts.passed(
         extent, closest == null ? null : executor.argumentsOf(Case.replay(closest)));
-  }
-
-  /** How many failures the first case has. */
-  private static int together(List<Finding> findings) {
-    Finding first = findings.get(0);
-    int count = 0;
-    for (Finding each : findings) {
-      count += each.phase() == first.phase() && each.number() == first.number() ? 1 : 0;
-    }
-    return count;
-  }
-
-  /** Stores what failed; which findings are stored. */
-  private Set<Finding> keep(List<Finding> findings) {
-    Set<Finding> stored = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (Finding finding : findings) {
-      Trace trace = finding.trace();
-      boolean isKept =
-          finding.kind() == Finding.Kind.FAILED
-              && trace != null
-              && settings.store().isPresent()
-              && keep(finding, trace);
-      if (isKept) {
-        stored.add(finding);
-      }
-    }
-    return stored;
-  }
-
-  private boolean keep(Finding finding, Trace trace) {
-    String origin = finding.storedOrigin();
-    // What a stored failure was shrunk to is simpler, though perhaps not in its bytes.
-    return finding.phase() == Phase.STORED
-        ? store.replace(subject.key(), origin, trace.encode())
-        : store.save(subject.key(), origin, trace.encode());
   }
 }

@@ -22,7 +22,9 @@ public final class UserCode {
   private static final String FERRET = "dev.ferret.";
 
   /** The packages of Ferret's other modules, which are loaded from other places than the core. */
-  private static final String[] OTHER_MODULES = {"dev.ferret.junit."};
+  private static final String[] OTHER_MODULES = {
+    "dev.ferret.junit.", "dev.ferret.lazy.", "dev.ferret.weave."
+  };
 
   /**
    * Packages of others. Those of the JDK are here for frames that do not name their module: frames

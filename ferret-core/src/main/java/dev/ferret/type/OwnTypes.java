@@ -161,8 +161,8 @@ public final class OwnTypes {
 
   /**
    * Returns a generator of objects of a class, even if there is another one for it: objects that
-   * are made by its public constructor with the most parameters, else by a static factory, by a
-   * builder, or by setters. Arguments that it refuses by an {@link IllegalArgumentException} or a
+   * are made by its public constructor with the most parameters, else by setters, by a static
+   * factory, or by a builder. Arguments that it refuses by an {@link IllegalArgumentException} or a
    * {@link NullPointerException} are drawn again.
    *
    * @throws IllegalArgumentException if there is no such way, or the values of a parameter cannot

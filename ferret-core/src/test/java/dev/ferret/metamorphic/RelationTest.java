@@ -286,7 +286,7 @@ class RelationTest {
         "atLeast needs an order, but got null");
     isRefused(
         () -> Relation.<Integer, Integer>invariant("r", x -> x).where(absent()),
-        "The relation 'r' needs a condition after given, but got null");
+        "The relation 'r' needs a condition after where, but got null");
   }
 
   @Test
