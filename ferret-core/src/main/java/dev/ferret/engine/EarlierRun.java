@@ -24,8 +24,7 @@ final class EarlierRun {
   private final FailureStore store;
   private final Verdicts verdicts;
 
-  EarlierRun(
-      Subject subject, LocalExecutor executor, FailureStore store, Verdicts verdicts) {
+  EarlierRun(Subject subject, LocalExecutor executor, FailureStore store, Verdicts verdicts) {
     this.subject = subject;
     this.executor = executor;
     this.store = store;

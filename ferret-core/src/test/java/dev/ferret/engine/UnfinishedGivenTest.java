@@ -69,8 +69,7 @@ class UnfinishedGivenTest {
     ProcessBuilder builder = new ProcessBuilder(command);
     builder.environment().keySet().removeIf(key -> key.endsWith("JAVA_OPTIONS"));
     builder.redirectError(ProcessBuilder.Redirect.DISCARD);
-    return new String(
-        builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    return new String(builder.start().getInputStream().readAllBytes(), StandardCharsets.UTF_8);
   }
 
   @ParameterizedTest

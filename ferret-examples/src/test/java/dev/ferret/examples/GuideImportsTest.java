@@ -28,7 +28,8 @@ class GuideImportsTest {
 
   /** Imports of the JDK, which every editor adds, and of the subjects of examples. */
   private static final Pattern OWN =
-      Pattern.compile("^import (static )?(java|javax|com|org\\.junit|org\\.assertj|dev\\.ferret\\.examples)\\..*");
+      Pattern.compile(
+          "^import (static )?(java|javax|com|org\\.junit|org\\.assertj|dev\\.ferret\\.examples)\\..*");
 
   @TempDir Path classes;
 
@@ -66,7 +67,8 @@ class GuideImportsTest {
     StringWriter errors = new StringWriter();
     JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
     List<String> options =
-        List.of("-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString());
+        List.of(
+            "-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString());
     boolean isCompiled = compiler.getTask(errors, null, null, options, null, sources).call();
     assertThat(isCompiled).as(errors.toString()).isTrue();
   }
