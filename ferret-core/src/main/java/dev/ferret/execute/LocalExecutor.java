@@ -348,7 +348,10 @@ public final class LocalExecutor implements Executor {
     report.resume(input.said());
     keep(input);
     for (Observer observer : observers) {
-      observer.drawn(input.test(), Collections.unmodifiableList(Arrays.asList(input.arguments())));
+      observer.drawn(
+          input.test(),
+          Collections.<@Nullable Object>unmodifiableList(
+              Arrays.<@Nullable Object>asList(input.arguments())));
     }
     CheckingThread other = thread(input.stack());
     Throwable thrown = other == null ? check(input.arguments()) : other.check(input.arguments());
