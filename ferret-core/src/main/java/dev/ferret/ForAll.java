@@ -357,7 +357,7 @@ public final class ForAll {
     /** Runs the property like {@link #holds} and returns how it went, without throwing. */
     public Outcome tryHolds(Condition<? super A> condition) {
       Argument.<Condition<? super A>>present(condition, "holds needs a condition");
-      return claimed(condition, arguments -> Falsified.unless(condition.test((A) arguments[0])));
+      return claimed(condition, new Only<A>(value -> Falsified.unless(condition.test(value))));
     }
 
     /**
@@ -483,7 +483,7 @@ public final class ForAll {
       Argument.present(condition, "holds needs a condition");
       return claimed(
           condition,
-          arguments -> Falsified.unless(condition.apply((A) arguments[0], (B) arguments[1])));
+          new Both<A, B>((first, second) -> Falsified.unless(condition.apply(first, second))));
     }
 
     /**

@@ -20,7 +20,7 @@ public abstract sealed class Case {
 
   /** Returns a case with random answers, which depend on nothing but these arguments. */
   public static Case random(long seed, int size) {
-    return new Random(seed, size, false);
+    return new Random(seed, size);
   }
 
   /** Returns a recorded case that is answered by a source. */
@@ -202,31 +202,29 @@ public abstract sealed class Case {
     return null;
   }
 
-  /** Answers that come from dice. */
-  private static final class Random extends Case {
+  /** Answers that come from dice. It has no field for recording: one is made for every test. */
+  private static sealed class Random extends Case {
     private final long seed;
     private final int size;
-    private final boolean recorded;
 
-    Random(long seed, int size, boolean recorded) {
+    Random(long seed, int size) {
       this.seed = seed;
       this.size = size;
-      this.recorded = recorded;
     }
 
     @Override
     void begin(Choices choices) {
-      choices.restart(seed, size, recorded);
+      choices.restart(seed, size, isRecorded());
     }
 
     @Override
     public Case recorded() {
-      return recorded ? this : new Random(seed, size, true);
+      return new RecordedRandom(seed, size);
     }
 
     @Override
     public boolean isRecorded() {
-      return recorded;
+      return false;
     }
 
     @Override
@@ -236,7 +234,7 @@ public abstract sealed class Case {
 
     @Override
     public boolean isPlainRandom() {
-      return !recorded;
+      return true;
     }
 
     @Override
@@ -252,6 +250,28 @@ public abstract sealed class Case {
     @Override
     public String token() {
       return new SeedToken(seed, size).toString();
+    }
+  }
+
+  /** Answers that come from dice and are recorded. */
+  private static final class RecordedRandom extends Random {
+    RecordedRandom(long seed, int size) {
+      super(seed, size);
+    }
+
+    @Override
+    public Case recorded() {
+      return this;
+    }
+
+    @Override
+    public boolean isRecorded() {
+      return true;
+    }
+
+    @Override
+    public boolean isPlainRandom() {
+      return false;
     }
   }
 

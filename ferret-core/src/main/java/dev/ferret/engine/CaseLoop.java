@@ -119,7 +119,7 @@ final class CaseLoop {
   }
 
   private @Nullable Case next(Cases cases) {
-    while (!budget.isSpent(statistics)) {
+    do {
       try {
         return cases.next();
       } catch (Rejection rejection) {
@@ -127,7 +127,7 @@ final class CaseLoop {
       } catch (Throwable thrown) {
         throw BrokenCases.of(thrown);
       }
-    }
+    } while (!budget.isSpent(statistics));
     return null;
   }
 

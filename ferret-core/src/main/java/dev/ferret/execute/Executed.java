@@ -21,13 +21,19 @@ public final class Executed implements CaseResult {
 
   private static final @Nullable Object[] NOT_KEPT = {};
 
+  /**
+   * What few cases have, kept apart: a result is made for every test, and allocating a small one
+   * takes less time.
+   *
+   * @param isByGenerator whether a generator threw what ended the case
+   */
+  private record Details(Said said, @Nullable Input input, boolean isByGenerator) {
+    static final Details NONE = new Details(Said.NOTHING, null, false);
+  }
+
   private final Case test;
   private final @Nullable Throwable thrown;
-  private final Said said;
-  private final @Nullable Input input;
-
-  /** Whether a generator threw what ended the case. */
-  private final boolean isByGenerator;
+  private final Details details;
 
   Executed(
       Case test,
@@ -35,16 +41,23 @@ public final class Executed implements CaseResult {
       Said said,
       @Nullable Input input,
       boolean isByGenerator) {
+    this(test, thrown, new Details(said, input, isByGenerator));
+  }
+
+  private Executed(Case test, @Nullable Throwable thrown, Details details) {
     this.test = test;
     this.thrown = thrown;
-    this.said = said;
-    this.input = input;
-    this.isByGenerator = isByGenerator;
+    this.details = details;
+  }
+
+  /** Returns the result of a case that passed, reported nothing and whose arguments are gone. */
+  static Executed passed(Case test) {
+    return new Executed(test, null, Details.NONE);
   }
 
   /** The same end of a case for one of several reasons. */
   public Executed because(Throwable part) {
-    return new Executed(test, part, said, input, isByGenerator);
+    return new Executed(test, part, details);
   }
 
   @Override
@@ -74,12 +87,12 @@ public final class Executed implements CaseResult {
 
   /** Returns whether a generator threw what ended the case, instead of the check. */
   public boolean isByGenerator() {
-    return isByGenerator;
+    return details.isByGenerator();
   }
 
   /** Returns whether a generator broke instead of rejecting its answers. */
   public boolean isBroken() {
-    return isByGenerator && failure() != null;
+    return details.isByGenerator() && failure() != null;
   }
 
   /** Returns why the case was discarded. */
@@ -90,22 +103,22 @@ public final class Executed implements CaseResult {
 
   @Override
   public @Nullable Trace trace() {
-    return input == null ? null : input.trace();
+    return details.input() == null ? null : details.input().trace();
   }
 
   /** Returns the arguments as the test has left them; empty if they were not kept. */
   public @Nullable Object[] arguments() {
-    return input == null ? NOT_KEPT : input.arguments();
+    return details.input() == null ? NOT_KEPT : details.input().arguments();
   }
 
   /** Returns the size of the stack that the case was checked on; 0 for that of the thread. */
   public int stack() {
-    return input == null ? 0 : input.stack();
+    return details.input() == null ? 0 : details.input().stack();
   }
 
   /** Returns whether the threads of the test race, so that it may end otherwise the next time. */
   public boolean isRace() {
-    return input != null && input.isRace();
+    return details.input() != null && details.input().isRace();
   }
 
   /** Returns the same case once more, recorded; null if its arguments cannot be drawn. */
@@ -119,32 +132,34 @@ public final class Executed implements CaseResult {
 
   /** Returns the amounts that the case has reported; null if there are none. */
   public @Nullable Tally tally() {
-    return said.tally();
+    return details.said().tally();
   }
 
   @Override
   public boolean hasUtility() {
-    return said.values() != null;
+    return details.said().values() != null;
   }
 
   @Override
   public @Nullable Utility utility() {
-    double[] values = said.values();
-    return values == null ? null : said.isPareto() ? Utility.pareto(values) : Utility.of(values);
+    double[] values = details.said().values();
+    return values == null
+        ? null
+        : details.said().isPareto() ? Utility.pareto(values) : Utility.of(values);
   }
 
   @Override
   public List<String> labels() {
     List<String> labels = new ArrayList<>(0);
-    if (said.tally() != null) {
-      said.tally().forEach(Tally.Kind.LABEL, (entry, amount) -> labels.add(entry.name()));
+    if (details.said().tally() != null) {
+      details.said().tally().forEach(Tally.Kind.LABEL, (entry, amount) -> labels.add(entry.name()));
     }
     return labels;
   }
 
   @Override
   public List<String> notes() {
-    return said.notes();
+    return details.said().notes();
   }
 
   @Override

@@ -215,12 +215,10 @@ public final class LocalExecutor implements Executor {
     } catch (Throwable e) {
       thrown = e;
     }
-    return new Executed(
-        test,
-        thrown,
-        report.isBlank() ? Executed.Said.NOTHING : report.said(),
-        null,
-        thrown != null && !choices.isDrawn());
+    if (thrown == null && report.isBlank()) {
+      return Executed.passed(test);
+    }
+    return new Executed(test, thrown, report.said(), null, thrown != null && !choices.isDrawn());
   }
 
   /** Checks a case that overflowed a stack, on the sizes of stacks that may show it. */
