@@ -152,7 +152,7 @@ final class CaseLoop {
     if (result.isBroken()) {
       throw new BrokenGenerator(failure);
     }
-    if (Endings.isInterrupted(failure) && !executor.isHanging()) {
+    if (Endings.isInterrupted(failure) && !executor.underWay().isHanging()) {
       // The interrupt was meant for all cases together.
       return;
     }

@@ -143,7 +143,7 @@ public final class Runner implements Supplier<Report> {
       RunningCases all = RunningCases.in(folder.resolve("running"));
       running = all.begin(subject.key());
       runningCases = all;
-      executor.keepIn(running, seed);
+      executor.underWay().keepIn(running, seed);
     }
   }
 
@@ -282,16 +282,16 @@ public final class Runner implements Supplier<Report> {
   }
 
   private Outcome interrupted() {
-    Case last = executor.current();
+    Case last = executor.underWay().current();
     return verdicts.interrupted(extent(), last, last == null ? null : executor.argumentsOf(last));
   }
 
   /** Returns what is known of the case that is being checked, for another thread. */
   @Override
   public Report get() {
-    Case last = executor.current();
+    Case last = executor.underWay().current();
     return verdicts.underWay(
-        executor.age(),
+        executor.underWay().age(),
         executor.executions() - 1,
         last,
         last == null ? null : executor.argumentsOf(last));

@@ -39,7 +39,7 @@ final class ShutdownNotice extends Thread {
   @Override
   public void run() {
     if (isExiting(checking.getStackTrace())) {
-      executor.exit();
+      executor.underWay().exit();
     }
     Thread speaker = new Thread(() -> speak(System.err), "ferret-last-words-speaker");
     speaker.setDaemon(true);
@@ -63,7 +63,7 @@ final class ShutdownNotice extends Thread {
   }
 
   private void speak(PrintStream out) {
-    Case current = executor.current();
+    Case current = executor.underWay().current();
     if (current != null) {
       out.println(
           "Ferret: the JVM stops while "

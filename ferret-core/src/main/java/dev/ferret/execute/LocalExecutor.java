@@ -8,13 +8,11 @@ import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.run.Observer;
 import dev.ferret.run.Phase;
-import dev.ferret.store.RunningFile;
 import dev.ferret.store.Stacks;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,21 +33,13 @@ public final class LocalExecutor implements Executor {
     }
   }
 
-  /** Looking at the clock for each case would cost as much as a small test does. */
-  private static final int CASES_BETWEEN_LOOKS = 64;
-
   private final Subject subject;
   private final CaseReport report;
   private final List<Observer> observers;
   private final @Nullable Duration deadline;
   private final Interrupts interrupts = new Interrupts();
-  private final Pace pace = new Pace();
+  private final UnderWay underWay = new UnderWay();
   private final Choices choices = Case.simplest().choices();
-
-  /** Keeps the case that is being checked for later JVMs; null if that is not wanted. */
-  private @Nullable RunningFile running;
-
-  private long seed;
 
   /** The report of a property around this one; null if there is none. */
   private @Nullable CaseReport outer;
@@ -62,22 +52,7 @@ public final class LocalExecutor implements Executor {
   /** Whether random cases are drawn and checked at once: arguments need not be kept. */
   private boolean isFused;
 
-  private int executions;
   private int draws;
-
-  /** How many cases with given arguments were checked that are not traced back. */
-  private int given;
-
-  /**
-   * The case that is being drawn or checked, unless it is a fused one, which is known by its seed.
-   * Released, not volatile: a full fence costs as much as drawing a number.
-   */
-  private final AtomicReference<@Nullable Case> current = new AtomicReference<>();
-
-  // Plain fields for the same reason: a reference would have to be marked for the collector.
-  private boolean isFusedCurrent;
-  private long currentSeed;
-  private int currentSize;
 
   /**
    * Makes an executor.
@@ -93,27 +68,20 @@ public final class LocalExecutor implements Executor {
     this.deadline = deadline;
   }
 
-  /**
-   * Keeps the cases that are being checked in a file from now on.
-   *
-   * @param runSeed the seed of the run, which finds a case with given arguments again
-   */
-  public void keepIn(@Nullable RunningFile file, long runSeed) {
-    running = file;
-    seed = runSeed;
+  /** Returns what is known of the case that is being checked. */
+  public UnderWay underWay() {
+    return underWay;
   }
 
   /** Says what further cases are checked for. */
   public void enter(Phase next) {
     phase = next;
-    if (running != null) {
-      running.stored(next == Phase.STORED);
-    }
+    underWay.enter(next);
   }
 
   /** Returns how often the test ran. */
   public int executions() {
-    return executions;
+    return underWay.executions();
   }
 
   /** Returns how often arguments were drawn. */
@@ -124,28 +92,6 @@ public final class LocalExecutor implements Executor {
   /** Returns what is known of interrupts of the thread. */
   public Interrupts interrupts() {
     return interrupts;
-  }
-
-  /** Returns the case that is being checked; null if there is none. */
-  public @Nullable Case current() {
-    return isFusedCurrent ? Case.random(currentSeed, currentSize) : current.get();
-  }
-
-  /** Returns about how long the current case has been running, in nanoseconds. */
-  public long age() {
-    return pace.age(executions);
-  }
-
-  /** Returns whether the last case took so long that an interrupt was meant for it. */
-  public boolean isHanging() {
-    return pace.isHanging(executions);
-  }
-
-  /** Says that the case itself, which another thread checks, ends the JVM. */
-  public void exit() {
-    if (running != null) {
-      running.exits();
-    }
   }
 
   /** Begins a run on this thread; whether it is no part of another one's case. */
@@ -187,27 +133,17 @@ public final class LocalExecutor implements Executor {
     }
     if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
       heedInterrupt(result);
-    } else if ((executions & (CASES_BETWEEN_LOOKS - 1)) == 0 || isEarly()) {
-      pace.mark(executions);
+    } else {
+      underWay.ended();
     }
     return result;
-  }
-
-  private boolean isEarly() {
-    return executions < CASES_BETWEEN_LOOKS && Integer.bitCount(executions) == 1;
   }
 
   /** Draws and checks a random case at once, without keeping its arguments. */
   private Executed fused(Case test) {
     report.begin();
-    executions++;
     draws++;
-    currentSeed = test.seed();
-    currentSize = test.size();
-    isFusedCurrent = true;
-    if (running != null) {
-      running.random(currentSeed, currentSize);
-    }
+    underWay.checkFused(test.seed(), test.size());
     choices.begin(test);
     Throwable thrown = null;
     try {
@@ -235,9 +171,7 @@ public final class LocalExecutor implements Executor {
   private Executed whole(Case test, int kilobytes) {
     Input input;
     try {
-      if (running != null && test.isPlainRandom()) {
-        running.random(test.seed(), test.size());
-      }
+      underWay.begin(test);
       input = draw(test).onStack(kilobytes);
     } catch (BrokenCases broken) {
       throw broken;
@@ -273,8 +207,7 @@ public final class LocalExecutor implements Executor {
   @Override
   public Input draw(Case test) throws Throwable {
     draws++;
-    current.lazySet(test);
-    isFusedCurrent = false;
+    underWay.draw(test);
     report.begin();
     if (test.isGiven()) {
       @Nullable Object[] arguments = given(test);
@@ -317,8 +250,7 @@ public final class LocalExecutor implements Executor {
   /** Draws a case for a plan, and counts how many different ones there may be. */
   public OpenTask.Drawn drawFor(Case test) throws Throwable {
     draws++;
-    current.lazySet(test);
-    isFusedCurrent = false;
+    underWay.draw(test);
     report.begin();
     choices.begin(test.recorded());
     choices.countSpace();
@@ -339,12 +271,8 @@ public final class LocalExecutor implements Executor {
   }
 
   private Executed checked(Input input) {
-    // By its trace, a case can be drawn again whatever its source does.
-    current.lazySet(input.trace() == null ? input.test() : Case.replay(input.trace()));
-    isFusedCurrent = false;
-    executions++;
+    underWay.check(input);
     report.resume(input.said());
-    keep(input);
     for (Observer observer : observers) {
       observer.drawn(
           input.test(),
@@ -365,18 +293,6 @@ public final class LocalExecutor implements Executor {
       observer.ended(phase, result);
     }
     return result;
-  }
-
-  private void keep(Input input) {
-    Trace trace = input.trace();
-    if (running == null) {
-      return;
-    }
-    if (trace != null) {
-      running.traced(trace.encode());
-    } else if (input.test().isGiven()) {
-      running.given(seed, ++given);
-    }
   }
 
   /** Checks arguments on this thread: null if they passed, else what was thrown. */
@@ -436,7 +352,7 @@ public final class LocalExecutor implements Executor {
     }
     CaseReport outer = report.sibling().install();
     try {
-      executions++;
+      underWay.count();
       draws++;
       subject.check(subject.draw(again.choices()));
     } catch (Throwable e) {

@@ -25,8 +25,7 @@ import org.jspecify.annotations.Nullable;
  *         system -> test.system(system),
  *         () -> Math::sin,
  *         Map.of("no sign", () -> x -> Math.abs(Math.sin(x))),
- *         10,
- *         Settings.standard());
+ *         10);
  * System.out.println(matrix);
  * }</pre>
  *
@@ -68,19 +67,18 @@ public final class KillMatrix {
   /**
    * Measures each relation by itself on the correct system and on all mutants.
    *
-   * @param test makes the test of a system; its relations have the same names for all systems
+   * @param test makes the test of a system; its relations have the same names for all systems. The
+   *     tries of its settings are the most tests of a run, and their seed is the first one
    * @param correct returns the correct system
    * @param mutants return systems with a fault, by name
    * @param runs how many runs, with seeds of their own, each mean is taken of
-   * @param settings their tries are the most tests of a run, and their seed is the first one
    * @throws IllegalArgumentException if there are no mutants or no runs
    */
   public static <Y> KillMatrix of(
       Function<? super Y, ? extends Metamorphic<?, ?>> test,
       Supplier<? extends Y> correct,
       Map<String, ? extends Supplier<? extends Y>> mutants,
-      int runs,
-      Settings settings) {
+      int runs) {
     Argument.present(test, "A kill matrix needs a function that makes a test");
     Argument.present(correct, "A kill matrix needs the correct system");
     Argument.atLeast(1, runs, "The number of runs");
@@ -91,15 +89,17 @@ public final class KillMatrix {
       throw new IllegalArgumentException(
           "A mutant must not be called '" + CORRECT + "'; that is the system without a fault");
     }
-    Settings plain = settings.withoutStore().without(Phase.SHRINK).without(Phase.EXPLAIN);
     Map<String, Supplier<? extends Y>> systems = new LinkedHashMap<>();
     systems.put(CORRECT, correct);
     mutants.forEach(systems::put);
     Map<String, Map<String, Cell>> cells = new LinkedHashMap<>();
+    int tests = 0;
     for (Map.Entry<String, Supplier<? extends Y>> each : systems.entrySet()) {
       Metamorphic<?, ?> made =
           Argument.<Metamorphic<?, ?>>present(
               test.apply(each.getValue().get()), "The function of a kill matrix must make a test");
+      Settings plain = made.settings().withoutStore().without(Phase.SHRINK).without(Phase.EXPLAIN);
+      tests = plain.tries();
       for (String relation : made.relations()) {
         for (int run = 0; run < runs; run++) {
           long seed = plain.seed().orElse(1) + run * SEED_STEP;
@@ -118,7 +118,7 @@ public final class KillMatrix {
       }
     }
     return new KillMatrix(
-        List.copyOf(cells.keySet()), List.copyOf(mutants.keySet()), cells, runs, plain.tries());
+        List.copyOf(cells.keySet()), List.copyOf(mutants.keySet()), cells, runs, tests);
   }
 
   /** Inputs that a relation is not about count as well: they cost as much. */

@@ -202,6 +202,11 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
     run().orThrow();
   }
 
+  /** Returns the settings that the test runs with. */
+  Settings settings() {
+    return settings == null ? Settings.configured() : settings;
+  }
+
   /**
    * Checks the relations on many source inputs and returns how it went, without throwing.
    *
@@ -211,7 +216,7 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
   @SuppressWarnings("NullAway") // an example is null only if its type allows it
   public Outcome run() {
     checkComplete();
-    Settings chosen = settings == null ? Settings.configured() : settings;
+    Settings chosen = settings();
     if (chosen.plan() instanceof BoundedPlan) {
       return new Enumerated<>(group, examples, name, chosen).run();
     }

@@ -45,6 +45,7 @@ public final class Operations<S> {
   private final Conflict conflict;
   private final @Nullable Validity<S> validity;
   private final @Nullable Condition<? super S> filter;
+  private final @Nullable Settings settings;
 
   /** A law of two operations; there may be another one in conflict. */
   private record DeclaredLaw<S>(
@@ -61,7 +62,8 @@ public final class Operations<S> {
       List<DeclaredLaw<S>> laws,
       Conflict conflict,
       @Nullable Validity<S> validity,
-      @Nullable Condition<? super S> filter) {
+      @Nullable Condition<? super S> filter,
+      @Nullable Settings settings) {
     this.states = states;
     this.view = view;
     this.operations = operations;
@@ -69,6 +71,7 @@ public final class Operations<S> {
     this.conflict = conflict;
     this.validity = validity;
     this.filter = filter;
+    this.settings = settings;
   }
 
   /**
@@ -85,6 +88,7 @@ public final class Operations<S> {
         List.of(),
         List.of(),
         Conflict.ofFirstArguments(),
+        null,
         null,
         null);
   }
@@ -166,7 +170,7 @@ public final class Operations<S> {
     }
     List<DeclaredOperation<S>> all = new ArrayList<>(operations);
     all.add(new DeclaredOperation<>(name, gens, isQuery, function));
-    return new Operations<>(states, view, all, laws, conflict, validity, filter);
+    return new Operations<>(states, view, all, laws, conflict, validity, filter, settings);
   }
 
   /**
@@ -183,7 +187,7 @@ public final class Operations<S> {
         new Conflict(
             Argument.name(name, "A conflict needs a name"),
             Argument.present(parts, "A conflict needs a function that returns parts"));
-    return new Operations<>(states, view, operations, laws, other, validity, filter);
+    return new Operations<>(states, view, operations, laws, other, validity, filter, settings);
   }
 
   /** Says that a law holds for two operations, in conflict or not. */
@@ -218,7 +222,7 @@ public final class Operations<S> {
     }
     List<DeclaredLaw<S>> all = new ArrayList<>(laws);
     all.add(new DeclaredLaw<>(one, other, apart, inConflict, SourceLine.here()));
-    return new Operations<>(states, view, operations, all, conflict, validity, filter);
+    return new Operations<>(states, view, operations, all, conflict, validity, filter, settings);
   }
 
   private DeclaredOperation<S> operation(String name) {
@@ -242,7 +246,7 @@ public final class Operations<S> {
     Validity<S> other =
         (validity == null ? Validity.<S>none() : validity)
             .and(Argument.present(condition, "validity needs a condition"), SourceLine.here());
-    return new Operations<>(states, view, operations, laws, conflict, other, filter);
+    return new Operations<>(states, view, operations, laws, conflict, other, filter, settings);
   }
 
   /**
@@ -252,7 +256,13 @@ public final class Operations<S> {
   public Operations<S> where(Condition<? super S> condition) {
     Argument.<Condition<? super S>>present(condition, "where needs a condition");
     Condition<? super S> both = filter == null ? condition : Condition.<S>all(filter, condition);
-    return new Operations<>(states, view, operations, laws, conflict, validity, both);
+    return new Operations<>(states, view, operations, laws, conflict, validity, both, settings);
+  }
+
+  /** Runs what is made of these operations with other settings: tests of laws and suggestions. */
+  public Operations<S> with(Settings other) {
+    Argument.present(other, "with needs settings");
+    return new Operations<>(states, view, operations, laws, conflict, validity, filter, other);
   }
 
   /**
@@ -267,7 +277,7 @@ public final class Operations<S> {
     Laws<S> maker = maker();
     if (laws.isEmpty()) {
       throw new IllegalStateException(
-          "No law is declared, so nothing would be checked; suggest(...) lists those that hold");
+          "No law is declared, so nothing would be checked; suggest() lists those that hold");
     }
     if (validity != null && validity.condition() != null) {
       for (DeclaredOperation<S> each : operations) {
@@ -306,7 +316,8 @@ public final class Operations<S> {
     if (validity != null && validity.condition() != null) {
       test = test.validity(validity.condition());
     }
-    return filter == null ? test : test.where(filter);
+    test = filter == null ? test : test.where(filter);
+    return settings == null ? test : test.with(settings);
   }
 
   private Laws<S> maker() {
@@ -348,24 +359,17 @@ public final class Operations<S> {
    * of Java to paste. They are suggestions: what a fault makes always true is among them, and what
    * is hardly ever false may be. So read them before you paste them.
    *
-   * @param cases how many cases each law is tried on
-   * @throws IllegalArgumentException if the number is not positive
+   * <p>Each law is tried on as many cases as the settings allow tries.
+   *
    * @throws IllegalStateException if there are no updates
    */
-  public String suggest(int cases) {
-    Argument.atLeast(1, cases, "The number of cases");
+  public String suggest() {
     if (operations.stream().allMatch(DeclaredOperation::isQuery)) {
       throw new IllegalStateException(
           "There are no updates, so there is nothing to suggest; add one with update(...)");
     }
-    return new Suggestions<>(states(), maker(), operations, Operations::candidates, settings(cases))
-        .text();
-  }
-
-  private static Settings settings(int cases) {
-    Settings configured = Settings.configured();
-    Settings few = Settings.standard().withoutStore().withTries(cases);
-    return configured.seed().isPresent() ? few.withSeed(configured.seed().getAsLong()) : few;
+    Settings chosen = settings == null ? Settings.configured() : settings;
+    return new Suggestions<>(states(), maker(), operations, Operations::candidates, chosen).text();
   }
 
   /** Returns the names of the operations. */

@@ -31,7 +31,7 @@ final class Suggestions<S> {
     this.maker = maker;
     this.operations = operations;
     this.candidates = candidates;
-    this.settings = settings.without(Phase.SHRINK).without(Phase.EXPLAIN);
+    this.settings = settings.withoutStore().without(Phase.SHRINK).without(Phase.EXPLAIN);
   }
 
   String text() {

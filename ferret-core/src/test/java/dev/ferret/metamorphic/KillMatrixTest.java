@@ -18,6 +18,7 @@ class KillMatrixTest {
 
   private static final Metamorphic<Double, Double> SINE =
       Metamorphic.of(doubles(-100, 100), Math::sin)
+          .with(SETTINGS)
           .relation(Relation.of("period", x -> x + 2 * Math.PI, approximately(1e-9)))
           .relation(Relation.equivariant("odd", x -> -x, y -> -y))
           .relation(Relation.of("bounded", x -> x + 1, (y, z) -> Math.abs(y - z) <= 2))
@@ -28,8 +29,7 @@ class KillMatrixTest {
     mutants.put("no sign", () -> x -> Math.abs(Math.sin(x)));
     mutants.put("drift, slow", () -> x -> Math.sin(x) + x / 1000);
     mutants.put("equivalent", () -> x -> Math.sin(x));
-    return KillMatrix.<Throwing<Double, Double>>of(
-        SINE::system, () -> Math::sin, mutants, 5, SETTINGS);
+    return KillMatrix.<Throwing<Double, Double>>of(SINE::system, () -> Math::sin, mutants, 5);
   }
 
   @Test
@@ -73,8 +73,7 @@ class KillMatrixTest {
             system -> SINE.only("odd").system(system),
             () -> Math::sin,
             Map.of("drift", () -> x -> Math.sin(x) + x),
-            2,
-            SETTINGS);
+            2);
     assertThat(matrix.survivors()).containsExactly("drift");
     assertThat(matrix.smallest()).isEmpty();
   }
@@ -86,8 +85,7 @@ class KillMatrixTest {
             limit -> SINE.only("odd").validity(x -> Math.abs(x) < limit),
             () -> 1000,
             Map.of("narrow", () -> 50),
-            3,
-            SETTINGS);
+            3);
     assertThat(matrix.relations()).contains("validity of the source");
     assertThat(matrix.kills("validity of the source", "narrow")).isEqualTo(3);
     assertThat(matrix.kills("odd", "narrow")).isZero();
@@ -95,15 +93,12 @@ class KillMatrixTest {
 
   @Test
   void mistakesAreNamed() {
-    assertThatThrownBy(() -> KillMatrix.<Integer>of(each -> SINE, () -> 1, Map.of(), 1, SETTINGS))
+    assertThatThrownBy(() -> KillMatrix.<Integer>of(each -> SINE, () -> 1, Map.of(), 1))
         .hasMessage("A kill matrix without mutants says nothing");
     assertThatThrownBy(
-            () ->
-                KillMatrix.<Integer>of(
-                    each -> SINE, () -> 1, Map.of("correct", () -> 2), 1, SETTINGS))
+            () -> KillMatrix.<Integer>of(each -> SINE, () -> 1, Map.of("correct", () -> 2), 1))
         .hasMessageStartingWith("A mutant must not be called 'correct'");
-    assertThatThrownBy(
-            () -> KillMatrix.<Integer>of(each -> SINE, () -> 1, Map.of("m", () -> 2), 0, SETTINGS))
+    assertThatThrownBy(() -> KillMatrix.<Integer>of(each -> SINE, () -> 1, Map.of("m", () -> 2), 0))
         .hasMessageContaining("The number of runs");
     KillMatrix matrix = matrix();
     assertThatThrownBy(() -> matrix.kills("cosine", "no sign"))

@@ -69,7 +69,7 @@ class LawsGuideTest {
 
   @Test
   void theGuideShowsWhatIsSuggested() throws IOException {
-    String suggested = operations(LawsGuideTest::put).suggest(300);
+    String suggested = operations(LawsGuideTest::put).with(SETTINGS.withTries(300)).suggest();
     List<String> shown = DocsTest.blocks(Files.readString(Path.of("../docs/guide.md")), "text");
     assertThat(shown).contains(suggested + "\n");
   }
@@ -101,7 +101,7 @@ class LawsGuideTest {
     faults.put("empties the cart", () -> (cart, article, count) -> put(Map.of(), article, count));
     faults.put("off by one", () -> (cart, article, count) -> put(cart, article, count + 1));
     KillMatrix matrix =
-        KillMatrix.of(put -> laws(put), () -> LawsGuideTest::put, faults, 3, SETTINGS);
+        KillMatrix.of(put -> laws(put).with(SETTINGS), () -> LawsGuideTest::put, faults, 3);
     assertThat(matrix.survivors()).containsExactly("off by one");
     assertThat(matrix.smallest())
         .containsExactly("put overwrites put (same argument)", "put and put commute");

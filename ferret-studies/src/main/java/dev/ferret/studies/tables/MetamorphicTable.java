@@ -205,13 +205,11 @@ final class MetamorphicTable implements Study {
     for (Bug bug : Bug.values()) {
       bugs.put(bug.toString(), () -> bug);
     }
+    Settings settings =
+        Settings.standard().withoutStore().withSeed(trials.seed()).withTries(DERIVED_TESTS);
     KillMatrix derived =
         KillMatrix.of(
-            TreeTests::laws,
-            TreeCode::correct,
-            bugs,
-            few.runs(),
-            Settings.standard().withoutStore().withSeed(trials.seed()).withTries(DERIVED_TESTS));
+            code -> TreeTests.laws(code).with(settings), TreeCode::correct, bugs, few.runs());
     return "Kill matrix of the laws that are written by hand, mean tests of "
         + few.runs()
         + " runs of up to "

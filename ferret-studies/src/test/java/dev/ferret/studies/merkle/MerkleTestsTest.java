@@ -76,12 +76,11 @@ class MerkleTestsTest {
   void eachFaultIsFoundByWhatItBreaks() {
     KillMatrix matrix =
         KillMatrix.of(
-            MerkleTests::relations,
+            code -> MerkleTests.relations(code).with(SETTINGS.withTries(300).withSeed(1)),
             MerkleCode::correct,
             Stream.of(Fault.values())
                 .collect(toMap(Fault::name, fault -> (Supplier<MerkleCode>) () -> fault)),
-            5,
-            SETTINGS.withTries(300).withSeed(1));
+            5);
 
     assertThat(matrix.wrong()).isEmpty();
     assertThat(matrix.survivors()).isEmpty();

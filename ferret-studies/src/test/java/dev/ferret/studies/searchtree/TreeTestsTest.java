@@ -152,7 +152,10 @@ class TreeTestsTest {
     }
     KillMatrix matrix =
         KillMatrix.of(
-            TreeTests::laws, TreeCode::correct, bugs, 2, QUICK.withSeed(1).withTries(100));
+            code -> TreeTests.laws(code).with(QUICK.withSeed(1).withTries(100)),
+            TreeCode::correct,
+            bugs,
+            2);
     assertThat(matrix.wrong()).isEmpty();
     assertThat(matrix.survivors()).isEmpty();
     assertThat(matrix.kills("insert overwrites insert (same key)", "bug 3")).isEqualTo(2);
@@ -161,7 +164,7 @@ class TreeTestsTest {
 
   @Test
   void theDeclaredLawsAreThoseThatAreSuggestedForCorrectTrees() {
-    String lines = TreeTests.operations(TreeCode.correct()).suggest(200);
+    String lines = TreeTests.operations(TreeCode.correct()).with(QUICK.withTries(200)).suggest();
     assertThat(lines.lines())
         .extracting(line -> line.replaceAll(" //.*", ""))
         .contains(
