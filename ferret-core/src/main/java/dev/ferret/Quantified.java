@@ -55,6 +55,12 @@ final class Quantified implements Subject {
   }
 
   @Override
+  public String place() {
+    String given = property.key != null ? property.key : property.name;
+    return given == null ? site.name() : given;
+  }
+
+  @Override
   public String key() {
     String given = property.key != null ? property.key : property.name;
     return (given == null ? site.key() : given)

@@ -81,7 +81,8 @@ class UntargetedTest {
     String value = report.fact("value").orElseThrow().text();
     assertThat(value).contains("5000");
     String replay = report.fact("replay").orElseThrow().text();
-    String token = replay.substring(replay.indexOf('"') + 1, replay.lastIndexOf('"'));
+    // Without its mark, so that another property may replay it.
+    String token = replay.substring(replay.indexOf('"') + 1, replay.lastIndexOf('.'));
     List<Job> seen = new ArrayList<>();
     ForAll.of(JOBS).with(SETTINGS.withReplay(token)).run(arguments -> seen.add((Job) arguments[0]));
     assertThat(seen).hasSize(1);

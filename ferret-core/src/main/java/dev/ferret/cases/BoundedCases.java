@@ -34,6 +34,7 @@ final class BoundedCases implements Cases {
   private boolean isOut;
   private boolean isDone;
   private long passed;
+  private int discarded;
 
   /**
    * Begins with the smallest cases.
@@ -90,6 +91,7 @@ final class BoundedCases implements Cases {
   public void heard(CaseResult result) {
     isOut = false;
     passed += result.isPassed() ? 1 : 0;
+    discarded += Discarded.isByTest(result) ? 1 : 0;
   }
 
   @Override
@@ -98,7 +100,9 @@ final class BoundedCases implements Cases {
       return null;
     }
     String all = passed == 0 ? "no cases" : "all " + Counted.of(passed, "case");
-    return (odometer.isCut() ? all + " of " + upTo(bound.limit()) : all) + because();
+    return (odometer.isCut() ? all + " of " + upTo(bound.limit()) : all)
+        + Discarded.beside(discarded)
+        + because();
   }
 
   @Override

@@ -16,6 +16,7 @@ final class ExhaustiveCases implements Cases {
   private boolean done;
   private boolean isOut;
   private int different;
+  private int discarded;
 
   @Override
   public @Nullable Case next() {
@@ -33,6 +34,7 @@ final class ExhaustiveCases implements Cases {
   public void heard(CaseResult result) {
     isOut = false;
     Trace trace = result.trace();
+    discarded += Discarded.isByTest(result) ? 1 : 0;
     // Dropped duplicates of a set make several combinations of answers the same case.
     if (result.isPassed() && trace != null && seen.add(trace)) {
       different++;
@@ -41,7 +43,7 @@ final class ExhaustiveCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    return done ? "all " + Counted.of(different, "case") : null;
+    return done ? "all " + Counted.of(different, "case") + Discarded.beside(discarded) : null;
   }
 
   /**

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The failures that earlier runs have stored, the simplest first. What passes now is dropped, if
- * this property has made it: a replay that came out otherwise says nothing about the stored case.
- * What fails now at another place is stored under its new origin.
+ * this property has made it: a replay that came out otherwise, or was discarded, says nothing about
+ * the stored case. What fails now at another place is stored under its new origin.
  */
 final class StoredCases implements Cases {
   /** A failure whose case is out, and its trace. */
@@ -67,7 +67,8 @@ final class StoredCases implements Cases {
         store.save(key, origins.get(0), entry.payload());
         store.remove(key, entry.origin(), entry.payload());
       }
-    } else if (known.trace().equals(result.trace())) {
+    } else if (result.isPassed() && known.trace().equals(result.trace())) {
+      // One that is discarded is kept: its assumption may hold elsewhere, or at another time.
       store.remove(key, entry.origin(), entry.payload());
     }
   }

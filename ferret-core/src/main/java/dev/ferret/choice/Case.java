@@ -80,6 +80,14 @@ public abstract sealed class Case {
   }
 
   /**
+   * Returns whether a trace is the one that a replay token stands for. A token of a random case
+   * stands for any trace, since it holds none.
+   */
+  public static boolean isFollowed(String token, Trace made) {
+    return SeedToken.parse(token) != null || Trace.fromToken(token).equals(made);
+  }
+
+  /**
    * Returns a case with the answers of an edited trace, and random ones where it does not fit. It
    * is good until the nodes change.
    *

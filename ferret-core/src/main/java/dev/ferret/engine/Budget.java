@@ -14,7 +14,11 @@ final class Budget {
   /** A generator that found no value this often, and more often than it found one, never will. */
   private static final int MOST_EXHAUSTING = 10;
 
+  /** Fewer discarded cases say little of those that the time did not allow. */
+  private static final int ENOUGH_DISCARDS = 100;
+
   private final int tries;
+  private final int ratio;
   private final long discards;
   private final boolean isTimed;
   private final long deadline;
@@ -22,6 +26,7 @@ final class Budget {
   private int checked;
   private int failed;
   private int discarded;
+  private int assumed;
   private boolean hasPassedOver;
   private int exhausting;
   private boolean timedOut;
@@ -29,7 +34,8 @@ final class Budget {
 
   Budget(Settings settings) {
     this.tries = settings.tries();
-    this.discards = (long) settings.discards() * settings.tries();
+    this.ratio = settings.discards();
+    this.discards = (long) ratio * tries;
     Duration time = settings.time().orElse(null);
     this.isTimed = time != null;
     this.deadline = time == null ? 0 : System.nanoTime() + nanos(time);
@@ -53,6 +59,7 @@ final class Budget {
   /** Counts a discarded case; those that cost a generator thousands of attempts count for more. */
   void discardedOne(Throwable why, boolean byGenerator) {
     discarded++;
+    assumed += byGenerator ? 0 : 1;
     String message = Thrown.message(why);
     if (message != null) {
       discardReason = message;
@@ -94,6 +101,17 @@ final class Budget {
   /** Whether too many cases are discarded. */
   boolean isHopeless() {
     return discarded > discards || (exhausting > MOST_EXHAUSTING && exhausting > checked);
+  }
+
+  /**
+   * Whether the test discarded too many of the cases that there were for what was checked to be
+   * worth anything, although the run came to its end.
+   *
+   * @param isAll whether these were all cases
+   */
+  boolean isMostlyDiscarded(boolean isAll) {
+    long most = (long) ratio * checked;
+    return checked > 0 && assumed > most && (isAll || assumed >= ENOUGH_DISCARDS);
   }
 
   /** Whether the time is up, however little was checked. */

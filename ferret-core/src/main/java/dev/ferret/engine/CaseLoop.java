@@ -31,6 +31,7 @@ final class CaseLoop {
   private final int wanted;
   private final Map<Origin, Finding> findings = new LinkedHashMap<>();
   private int examples;
+  private int skipped;
 
   /**
    * Makes a loop.
@@ -54,6 +55,11 @@ final class CaseLoop {
   /** How many examples passed. */
   int examples() {
     return examples;
+  }
+
+  /** How many stored failures were discarded, so that it is not known whether they are fixed. */
+  int skipped() {
+    return skipped;
   }
 
   /** Whether no further case of any source is to be checked. */
@@ -83,6 +89,10 @@ final class CaseLoop {
       number += phase == Phase.STORED && result.failure() == null ? 0 : 1;
       if (result.failure() != null) {
         failed(phase, number, result, cases);
+      }
+      skipped += result.isDiscarded() && phase == Phase.STORED ? 1 : 0;
+      if (result.isPassed()) {
+        statistics.mergeNeeds(result.tally());
       }
       examples += result.isPassed() && phase == Phase.EXAMPLES ? 1 : 0;
       cases.heard(result);

@@ -85,7 +85,7 @@ public final class Runner implements Supplier<Report> {
     this.executor =
         new LocalExecutor(
             subject,
-            new CaseReport(goals, settings.hasParetoFront()),
+            new CaseReport(goals, settings.hasParetoFront(), settings.deadline().orElse(null)),
             observers,
             settings.deadline().orElse(null));
     this.progress = new Progress(subject.name(), settings.tries());
@@ -228,7 +228,7 @@ public final class Runner implements Supplier<Report> {
     String forAll = settings.replayForAll().orElse(null);
     if (forAll != null) {
       ReplayToken token = ReplayToken.parse(forAll);
-      boolean isClaimed = token.isOf(subject.key());
+      boolean isClaimed = token.isOf(subject.place(), subject.key());
       ReplayClaims.hear(forAll, isClaimed);
       if (isClaimed) {
         return token;
@@ -239,16 +239,24 @@ public final class Runner implements Supplier<Report> {
   }
 
   private Outcome replay(ReplayToken token) {
-    loop.runAll(Phase.EXAMPLES, new TokenPlan(token).cases(task()));
+    if (!token.isFrom(subject.place())) {
+      return verdicts.strangeToken(extent());
+    }
+    Cases replayed = new TokenPlan(token).cases(task());
+    loop.runAll(Phase.EXAMPLES, replayed);
     if (!loop.findings().isEmpty()) {
       return concluded(true);
     }
     if (executor.interrupts().isInterrupted()) {
       return interrupted();
     }
-    return loop.examples() > 0
-        ? verdicts.replayPassed(extent())
-        : verdicts.nothingToReplay(extent());
+    if (loop.examples() == 0) {
+      return verdicts.nothingToReplay(extent());
+    }
+    // A token without a mark was made by hand, and not by drawing what it stands for.
+    return replayed.proof() == null && token.mark() != null
+        ? verdicts.outgrownToken(extent())
+        : verdicts.replayPassed(extent());
   }
 
   /** How far the run has come. */
@@ -268,9 +276,10 @@ public final class Runner implements Supplier<Report> {
     return new Extent(
         budget.checked(),
         loop.examples(),
+        loop.skipped(),
         budget.discarded(),
         budget.discardReason(),
-        budget.isHopeless(),
+        budget.isHopeless() || budget.isMostlyDiscarded(isExhausted),
         budget.isTimedOut() || (evaluations > 0 && budget.isTimeUp()),
         budget.hasPassedOver(),
         cases,

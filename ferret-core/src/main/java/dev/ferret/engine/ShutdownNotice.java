@@ -79,7 +79,7 @@ final class ShutdownNotice extends Thread {
       if (answers == null) {
         return "there is no token for this case";
       }
-      String token = ReplayToken.of(answers, subject.key(), 0).toString();
+      String token = ReplayToken.of(answers, subject.place(), subject.key(), 0).toString();
       return token.length() <= LONGEST_TOKEN
           ? subject.replay(token)
           : "the token is too long to be shown";

@@ -4,6 +4,7 @@ import dev.ferret.execute.Tally.Amount;
 import dev.ferret.execute.Tally.Entry;
 import dev.ferret.execute.Tally.Kind;
 import dev.ferret.guide.Goals;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -21,6 +22,7 @@ public final class CaseReport {
 
   private final Goals goals;
   private final boolean isPareto;
+  private final @Nullable Duration deadline;
 
   // What the case has said; null as long as it has said nothing of the kind.
   private @Nullable Tally tally;
@@ -29,10 +31,15 @@ public final class CaseReport {
   /** The utilities by label, higher being better. */
   private double @Nullable [] values;
 
-  /** Makes a report of nothing yet. */
-  public CaseReport(Goals goals, boolean isPareto) {
+  /**
+   * Makes a report of nothing yet.
+   *
+   * @param deadline how long a case may take; null if there is no limit
+   */
+  public CaseReport(Goals goals, boolean isPareto, @Nullable Duration deadline) {
     this.goals = goals;
     this.isPareto = isPareto;
+    this.deadline = deadline;
   }
 
   /** A part of a case that runs on a thread of its own. */
@@ -85,6 +92,11 @@ public final class CaseReport {
               + " thread that checks a property, while it does");
     }
     return report;
+  }
+
+  /** Returns whether a case that has taken this long would do well to come to its end. */
+  public boolean isLate(long nanos) {
+    return deadline != null && deadline.compareTo(Duration.ofNanos(2 * nanos)) <= 0;
   }
 
   /** Begins another case. */
@@ -200,7 +212,7 @@ public final class CaseReport {
 
   /** Returns a report for the same property that is not read. */
   CaseReport sibling() {
-    return new CaseReport(goals, isPareto);
+    return new CaseReport(goals, isPareto, deadline);
   }
 
   /** Goes on with what the generators of a case have said. */

@@ -42,6 +42,16 @@ public final class Statistics {
     }
   }
 
+  /**
+   * Adds how far a passing example came towards what the run shows nothing without. It counts for
+   * nothing else, since it is no sample of anything.
+   */
+  public synchronized void mergeNeeds(@Nullable Tally tally) {
+    if (tally != null) {
+      tally.forEach(Kind.NEED, all::add);
+    }
+  }
+
   private synchronized void mergeAll(Tally tally) {
     tally.forEach(
         Kind.REQUIRED,

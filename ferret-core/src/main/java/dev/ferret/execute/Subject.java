@@ -36,6 +36,9 @@ public interface Subject {
   /** The name under which failures are reported. */
   String name();
 
+  /** Where the property is written: its name, or class and method, whatever its code is. */
+  String place();
+
   /** What its failures are stored under: no other property has the same. */
   String key();
 

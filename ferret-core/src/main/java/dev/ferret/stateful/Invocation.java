@@ -33,23 +33,26 @@ record Invocation<S, Y>(
    *
    * @return whether the command ran; false if an assumption of its own has skipped it
    */
-  boolean check(Y system) throws Throwable {
+  boolean check(Y system, CommandUsage<S, Y> usage) throws Throwable {
     Object returned;
     try {
       returned = perform(system);
     } catch (Throwable thrown) {
       if (Endings.isDiscarded(thrown)) {
         result.skip();
+        usage.skipped(thrown);
         return false;
       }
       throw thrown;
     }
     try {
       operation.verify(before, arguments, returned);
+      usage.ended(CommandUsage.Ending.CHECKED);
     } catch (Throwable thrown) {
       if (!Endings.isDiscarded(thrown)) {
         throw thrown;
       }
+      usage.ended(CommandUsage.Ending.UNVERIFIED);
     }
     return true;
   }

@@ -19,6 +19,10 @@ final class Linearizability<S, Y> {
   private final List<Invocation<S, Y>> prefix;
   private final List<List<Invocation<S, Y>>> tails;
   private final History history;
+  private final CommandUsage<S, Y> usage;
+
+  /** What the search for an order has seen of postconditions. */
+  private CommandUsage.Ending seen = CommandUsage.Ending.NOT_RUN;
 
   /** A mistake in the model that the search for an order has met. */
   private @Nullable ModelError mistake;
@@ -30,11 +34,13 @@ final class Linearizability<S, Y> {
       Rules<S, Y> rules,
       List<Invocation<S, Y>> prefix,
       List<List<Invocation<S, Y>>> tails,
-      History history) {
+      History history,
+      CommandUsage<S, Y> usage) {
     this.rules = rules;
     this.prefix = prefix;
     this.tails = tails;
     this.history = history;
+    this.usage = usage;
   }
 
   /**
@@ -46,7 +52,10 @@ final class Linearizability<S, Y> {
    * @throws Violation if there is no such order
    */
   @Nullable S check(S fork, Y system, InterruptFlag flag) throws Throwable {
-    return rules.isModelled() ? byModel(fork, system) : bySystem(fork, system, flag);
+    seen = CommandUsage.Ending.NOT_RUN;
+    S last = rules.isModelled() ? byModel(fork, system) : bySystem(fork, system, flag);
+    usage.ended(last == null ? CommandUsage.Ending.UNDECIDED : seen);
+    return last;
   }
 
   /** Searches for an order that the model explains. */
@@ -76,6 +85,7 @@ final class Linearizability<S, Y> {
     Invocation<S, Y> command = tails.get(thread).get(index);
     try {
       command.operation().verify(state, command.arguments(), command.result().get());
+      seen = CommandUsage.Ending.CHECKED;
     } catch (Throwable e) {
       throwFatal(e);
       if (e instanceof ModelError error) {
@@ -83,6 +93,9 @@ final class Linearizability<S, Y> {
       }
       if (!Endings.isDiscarded(e)) {
         return null;
+      }
+      if (seen == CommandUsage.Ending.NOT_RUN) {
+        seen = CommandUsage.Ending.UNVERIFIED;
       }
     }
     return rules.next(command.operation(), state, command.arguments(), command.result());
@@ -115,6 +128,11 @@ final class Linearizability<S, Y> {
         orders.explanation(SequentialCourse.Past.NOTHING, course, history, end -> true) != null;
     if (!isExplained && !orders.isGivenUp()) {
       throw violation("one thread gives other results in every order of the commands");
+    }
+    for (int thread = 0; thread < tails.size(); thread++) {
+      for (int i = 0; i < tails.get(thread).size(); i++) {
+        seen = history.isSkipped(thread, i) ? seen : CommandUsage.Ending.CHECKED;
+      }
     }
     return isExplained ? fork : null;
   }

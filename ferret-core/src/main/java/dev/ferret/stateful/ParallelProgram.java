@@ -71,7 +71,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
     this.before = before;
     this.lengths = Orders.lengths(tails);
     this.history = new History(lengths);
-    this.linearizability = new Linearizability<>(rules, prefix, tails, history);
+    this.linearizability = new Linearizability<>(rules, prefix, tails, history, usage);
     this.prefixThrown = new @Nullable Throwable[prefix.size()];
   }
 
@@ -175,6 +175,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
         }
       } while (isConcurrent()
           && !run.watched.isAbandoned()
+          && !run.report.isLate(System.nanoTime() - start)
           && !repetitions.isEnough(isReplayed, runs, overlaps, System.nanoTime() - start));
     } catch (Throwable failure) {
       hasFailed = true;
@@ -193,7 +194,10 @@ final class ParallelProgram<S, Y> implements Program.Body {
     List<Invocation<S, Y>> ran = new ArrayList<>(begun);
     for (int i = 0; i < lengths.length; i++) {
       for (int j = 0; hasRun && j < lengths[i]; j++) {
-        if (!history.isSkipped(i, j)) {
+        Throwable thrown = history.thrown(i, j);
+        if (thrown != null && history.isSkipped(i, j)) {
+          usage.skipped(thrown);
+        } else {
           ran.add(tails.get(i).get(j));
         }
       }
@@ -300,7 +304,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
     int last = begun.size() - 1;
     prefixThrown[last] = null;
     try {
-      if (!command.check(system)) {
+      if (!command.check(system, usage)) {
         begun.remove(last);
         return false;
       }
@@ -309,6 +313,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
       if (isFailure(thrown)) {
         throw thrown;
       }
+      usage.ended(CommandUsage.Ending.CHECKED);
     }
     return true;
   }

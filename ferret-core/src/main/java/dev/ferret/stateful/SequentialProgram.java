@@ -124,7 +124,7 @@ final class SequentialProgram<S, Y> implements Program.Body {
       stage = null;
       ran.add(command);
       usage.possible(command.operation().index());
-      if (!command.check(system)) {
+      if (!command.check(system, usage)) {
         hasSkipped = true;
         ran.remove(ran.size() - 1);
         continue;

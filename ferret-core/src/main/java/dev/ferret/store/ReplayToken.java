@@ -20,11 +20,17 @@ import org.jspecify.annotations.Nullable;
 public record ReplayToken(String answers, @Nullable String mark, int stack) {
   private static final int MARK_BYTES = 3;
   private static final int MARK_LENGTH = 4;
+  private static final int PART_BITS = 12;
   private static final int LARGEST_STACK = 1 << 20;
 
-  /** Returns the token of a case of a property. */
-  public static ReplayToken of(String answers, String property, int stack) {
-    return new ReplayToken(answers, mark(property), stack);
+  /**
+   * Returns the token of a case of a property.
+   *
+   * @param place where the property is written, which does not change with its code
+   * @param property what no other property has
+   */
+  public static ReplayToken of(String answers, String place, String property, int stack) {
+    return new ReplayToken(answers, mark(place, property), stack);
   }
 
   /**
@@ -64,19 +70,33 @@ public record ReplayToken(String answers, @Nullable String mark, int stack) {
     throw refused("the size of its stack is incomplete");
   }
 
-  private static String mark(String property) {
-    CRC32C crc = new CRC32C();
-    crc.update(property.getBytes(StandardCharsets.UTF_8));
+  /** Two characters for the place, and two for the property. */
+  private static String mark(String place, String property) {
+    long both = checksum(place) << PART_BITS | checksum(property);
     byte[] bytes = new byte[MARK_BYTES];
     for (int i = 0; i < bytes.length; i++) {
-      bytes[i] = (byte) (crc.getValue() >>> (8 * i));
+      bytes[i] = (byte) (both >>> (8 * (bytes.length - 1 - i)));
     }
     return Base64.getUrlEncoder().encodeToString(bytes);
   }
 
-  /** Returns whether a property may replay this token: its own, or any if none is known. */
-  public boolean isOf(String property) {
-    return mark == null || mark.equals(mark(property));
+  private static long checksum(String text) {
+    CRC32C crc = new CRC32C();
+    crc.update(text.getBytes(StandardCharsets.UTF_8));
+    return crc.getValue() & ((1 << PART_BITS) - 1);
+  }
+
+  /** Returns whether this is the token of a property, or of any if none is known. */
+  public boolean isOf(String place, String property) {
+    return mark == null || mark.equals(mark(place, property));
+  }
+
+  /**
+   * Returns whether this is the token of a property that is written at a place, or of any. To give
+   * a token to a property changes its code, and so what tells it from others at that place.
+   */
+  public boolean isFrom(String place) {
+    return mark == null || mark.startsWith(mark(place, "").substring(0, MARK_LENGTH / 2));
   }
 
   /** Returns the token as text. */

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param checked how many cases of the plan passed
  * @param examples how many stored cases and examples passed
+ * @param skipped how many stored cases were discarded
  * @param discarded how many cases were discarded
  * @param discardReason why a case was discarded last, if there was a reason
  * @param isHopeless whether too many cases were discarded
@@ -24,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 public record Extent(
     int checked,
     int examples,
+    int skipped,
     int discarded,
     @Nullable String discardReason,
     boolean isHopeless,

@@ -71,9 +71,14 @@ public final class Verdicts {
     if (extent.discarded() > 0) {
       described = described.with(Key.DISCARDED, Counted.of(extent.discarded(), "case"));
     }
-    List<String> rarities = extent.statistics().rarities();
-    if (!rarities.isEmpty()) {
-      described = described.with(Key.WARNING, rarities);
+    List<String> warnings = new ArrayList<>(extent.statistics().rarities());
+    if (extent.skipped() > 0) {
+      warnings.add(
+          Counted.of(extent.skipped(), "stored failure")
+              + " skipped, since an assumption did not hold; kept for the next run");
+    }
+    if (!warnings.isEmpty()) {
+      described = described.with(Key.WARNING, warnings);
     }
     if (extent.cases() != null) {
       described = extent.cases().describe(described);
@@ -229,6 +234,27 @@ public final class Verdicts {
         Key.VACUOUS,
         "Nothing was checked: the replayed test case is discarded; the generator or the assumptions"
             + " have changed, so drop the token and run again");
+  }
+
+  /** Returns the outcome of a replay whose token another property has made. */
+  public Outcome strangeToken(Extent extent) {
+    return problem(
+        extent,
+        Key.VACUOUS,
+        "Nothing was checked: the token belongs to another property, or this one had another name"
+            + " then; give it to its property, or drop it and run again");
+  }
+
+  /** Returns the outcome of a replay whose case passes, but is not the one that was recorded. */
+  public Outcome outgrownToken(Extent extent) {
+    if (subject.mustFail()) {
+      return replayPassed(extent);
+    }
+    return problem(
+        extent,
+        Key.VACUOUS,
+        "The recorded case was not checked: the generators ask other questions than those that the"
+            + " token answers, and what they made instead passes; drop the token and run again");
   }
 
   /** Returns the outcome of a replay whose case passes. */

@@ -54,7 +54,7 @@ final class Wording {
 
   /** The replay token of answers. */
   String token(String answers, int stack) {
-    return ReplayToken.of(answers, subject.key(), stack).toString();
+    return ReplayToken.of(answers, subject.place(), subject.key(), stack).toString();
   }
 
   /** What replays answers where the property is written. */

@@ -196,7 +196,8 @@ class BoundedRunsTest {
   @Test
   void assumptionsOfTheTestDiscardCases() {
     Outcome outcome = outcome(size(4), integers(), n -> assume(n >= 0));
-    assertThat(text(outcome.report(), "checked")).isEqualTo("all 5 cases of size <= 4");
+    assertThat(text(outcome.report(), "checked"))
+        .isEqualTo("all 5 cases of size <= 4, but for 4 that the test discarded");
     assertThat(outcome.discarded()).isEqualTo(4);
     Report vacuous = run(size(4), integers(), n -> assume(false));
     assertThat(text(vacuous, "vacuous")).contains("all 9 test cases were discarded");

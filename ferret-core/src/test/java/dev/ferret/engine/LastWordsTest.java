@@ -109,7 +109,8 @@ class LastWordsTest {
         .hasLineCount(1);
     String token = words.substring(words.indexOf("(\"") + 2, words.indexOf("\")"));
     List<Object> seen = new ArrayList<>();
-    run(SETTINGS.withReplay(token), Victim.gen(mode), seen::add);
+    // Without its mark, so that this property may replay it.
+    run(SETTINGS.withReplay(token.replaceFirst("\\..*", "")), Victim.gen(mode), seen::add);
     assertThat(seen.toString()).isEqualTo("[" + input + "]");
   }
 

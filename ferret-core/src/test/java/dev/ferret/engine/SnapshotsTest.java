@@ -66,7 +66,7 @@ class SnapshotsTest {
                       total(Basket.java:40)
                       adds(BasketTest.java:12)
 
-          replay    .with(Settings.configured().withReplay("AQZYZgcBByEAAHgBAL4Fe2M.hQf0"))
+          replay    .with(Settings.configured().withReplay("AQZYZgcBByEAAHgBAL4Fe2M.-neF"))
           pin it    .example(List.of(0, 1), 0)
           seed      42
         """);
@@ -149,7 +149,7 @@ class SnapshotsTest {
                       total(Basket.java:40)
                       adds(BasketTest.java:12)
 
-          replay    .with(Settings.configured().withReplay("AQpY8f7___8PAEdi26g.jvsn"))
+          replay    .with(Settings.configured().withReplay("AQpY8f7___8PAEdi26g.dcuO"))
           seed      42
         """);
   }

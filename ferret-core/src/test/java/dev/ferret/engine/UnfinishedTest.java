@@ -133,8 +133,10 @@ class UnfinishedTest {
         .contains(how.equals("loop") ? "it had been running for" : "System.exit");
 
     List<Object> replayed = new ArrayList<>();
+    // Without its mark, so that this property may replay it.
+    String token = token(report).replaceFirst("\\..*", "");
     run(
-        ForAll.of(lists(integers())).with(SETTINGS.withReplay(token(report))),
+        ForAll.of(lists(integers())).with(SETTINGS.withReplay(token)),
         (Object list) -> replayed.add(String.valueOf(list)));
     assertThat(replayed).containsExactly(input);
 

@@ -47,7 +47,7 @@ class RelationTest {
     Outcome again =
         Metamorphic.<Integer, Integer>of(NUMBERS, x -> x < 500 ? x : 0)
             .relation(relation)
-            .with(SETTINGS.withReplay(found.token()))
+            .with(SETTINGS.withReplay(found.trace().toToken()))
             .run();
     Counterexample replayed = again.counterexample().orElseThrow();
     assertThat(replayed.origin()).isEqualTo(found.origin());

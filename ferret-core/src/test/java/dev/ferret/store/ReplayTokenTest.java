@@ -13,29 +13,31 @@ class ReplayTokenTest {
 
   @Test
   void aTokenKnowsItsProperty() {
-    ReplayToken token = ReplayToken.of(ANSWERS, "a property", 0);
+    ReplayToken token = ReplayToken.of(ANSWERS, "place", "a property", 0);
     ReplayToken read = ReplayToken.parse(token.toString());
     assertThat(read).isEqualTo(token);
-    assertThat(read.isOf("a property")).isTrue();
-    assertThat(read.isOf("another")).isFalse();
+    assertThat(read.isOf("place", "a property")).isTrue();
+    assertThat(read.isOf("place", "another")).isFalse();
+    assertThat(read.isFrom("place")).isTrue();
+    assertThat(read.isFrom("elsewhere")).isFalse();
   }
 
   @Test
   void aTokenKnowsItsStack() {
-    ReplayToken token = ReplayToken.of(ANSWERS, "a property", 256);
+    ReplayToken token = ReplayToken.of(ANSWERS, "place", "a property", 256);
     assertThat(ReplayToken.parse(" " + token + "\n").stack()).isEqualTo(256);
   }
 
   @Test
   void aTokenWithoutAMarkIsOfAnyProperty() {
     ReplayToken token = ReplayToken.parse(ANSWERS);
-    assertThat(token.isOf("a property")).isTrue();
+    assertThat(token.isOf("place", "a property")).isTrue();
     assertThat(token).hasToString(ANSWERS);
   }
 
   @Test
   void aTokenThatLostItsEndIsRefused() {
-    String token = ReplayToken.of(ANSWERS, "a property", 256).toString();
+    String token = ReplayToken.of(ANSWERS, "place", "a property", 256).toString();
     int whole = token.lastIndexOf('.');
     for (int end = 1; end < token.length(); end++) {
       String cut = token.substring(0, end);
