@@ -1,5 +1,6 @@
 package dev.ferret.store;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
 import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
@@ -47,6 +48,10 @@ final class DirectoryStore implements FailureStore {
   // into the small heap of a test run, even if some other huge file has the name of a failure.
   static final int MAX_FILE_BYTES = 16 << 20;
 
+  // All failures of a property together get this much of the heap: traces that are decoded and
+  // drawn take several times as much, and the test needs memory, too.
+  private static final long HEAP_SHARE = Runtime.getRuntime().maxMemory() / 16;
+
   // A writer takes milliseconds. An older temporary file was left by a killed writer, even if the
   // clocks of two hosts on a network file system differ by minutes.
   static final Duration STALE_AFTER = Duration.ofHours(1);
@@ -85,6 +90,12 @@ final class DirectoryStore implements FailureStore {
   public List<Entry> load(String property) {
     Path directory = root.resolve(FailureFile.directoryName(property));
     List<Path> files = new ArrayList<>();
+    try {
+      PlainFile.requireDirectory(directory);
+    } catch (IOException e) {
+      warnUnreadable(directory, e);
+      return List.of();
+    }
     try (DirectoryStream<Path> children = Files.newDirectoryStream(directory)) {
       for (Path child : children) {
         if (name(child).endsWith(FailureFile.SUFFIX)) {
@@ -99,10 +110,12 @@ final class DirectoryStore implements FailureStore {
     }
     Collections.sort(files);
     List<Entry> entries = new ArrayList<>(files.size());
+    long room = HEAP_SHARE;
     for (Path file : files) {
-      Entry entry = readOrWarn(file, property);
+      Entry entry = readOrWarn(file, property, room);
       if (entry != null) {
         entries.add(entry);
+        room -= entry.payload().length;
       }
     }
     Collections.sort(entries);
@@ -182,8 +195,9 @@ final class DirectoryStore implements FailureStore {
       }
       damage = e.reason();
     }
+    PlainFile.requireDirectory(parent(file));
     deleteStaleFiles(parent(file));
-    Path temporary = file.resolveSibling(name(file) + "." + UUID.randomUUID() + TEMPORARY_SUFFIX);
+    Path temporary = file.resolveSibling(name(file) + "." + unique() + TEMPORARY_SUFFIX);
     try {
       try (FileChannel channel = FileChannel.open(temporary, CREATE_NEW, WRITE)) {
         ByteBuffer buffer = ByteBuffer.wrap(bytes);
@@ -197,6 +211,12 @@ final class DirectoryStore implements FailureStore {
       Files.deleteIfExists(temporary);
     }
     return damage;
+  }
+
+  /** A name that no other writer has, without secure random numbers: a test may block those. */
+  private static UUID unique() {
+    long thread = ((long) System.identityHashCode(new Object()) << 32) ^ System.currentTimeMillis();
+    return new UUID(thread, System.nanoTime());
   }
 
   private static void move(Path temporary, Path file) throws IOException {
@@ -233,9 +253,12 @@ final class DirectoryStore implements FailureStore {
     return true;
   }
 
-  private @Nullable Entry readOrWarn(Path file, String property) {
+  private @Nullable Entry readOrWarn(Path file, String property, long room) {
     String problem;
     try {
+      if (PlainFile.isAt(file) && Files.size(file) > room) {
+        throw new Damage("takes too much of the heap, together with others of its property");
+      }
       return StoreLock.uninterrupted(() -> read(file, property));
     } catch (NoSuchFileException removedMeanwhile) {
       return null;
@@ -243,13 +266,16 @@ final class DirectoryStore implements FailureStore {
       problem = e.reason();
     } catch (IOException | RuntimeException e) {
       problem = "cannot be read (" + cause(e) + ")";
+    } catch (OutOfMemoryError e) {
+      problem = "does not fit into the heap";
     }
     warnIgnored(file, problem);
     return null;
   }
 
   private static Entry read(Path file, String property) throws IOException {
-    BasicFileAttributes attributes = Files.readAttributes(file, BasicFileAttributes.class);
+    BasicFileAttributes attributes =
+        Files.readAttributes(file, BasicFileAttributes.class, NOFOLLOW_LINKS);
     if (!attributes.isRegularFile()) { // opening a named pipe would block
       throw new FileSystemException(file.toString(), null, "not a regular file");
     }
@@ -257,7 +283,7 @@ final class DirectoryStore implements FailureStore {
       throw new Damage("is larger than " + limit());
     }
     byte[] bytes;
-    try (InputStream in = Files.newInputStream(file)) {
+    try (InputStream in = Files.newInputStream(file, NOFOLLOW_LINKS)) {
       bytes = in.readNBytes(MAX_FILE_BYTES); // the file may have grown since
     }
     Entry entry = FailureFile.decode(bytes, property);

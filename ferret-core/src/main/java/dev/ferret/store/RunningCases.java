@@ -3,6 +3,7 @@ package dev.ferret.store;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -125,18 +126,27 @@ public final class RunningCases {
 
   /** Finds the files of JVMs that are gone. */
   private void collect() {
-    if (!Files.isDirectory(folder)) {
+    if (!Files.isDirectory(folder, LinkOption.NOFOLLOW_LINKS)) {
+      isUsable = !Files.exists(folder, LinkOption.NOFOLLOW_LINKS);
       return;
     }
     try (DirectoryStream<Path> files = Files.newDirectoryStream(folder, "*" + RunningFile.SUFFIX)) {
       for (Path file : files) {
-        Unfinished found = RunningFile.abandoned(file);
-        if (found != null) {
-          unfinished.add(found);
-        }
+        collect(file);
+      }
+    } catch (IOException | RuntimeException e) {
+      // What cannot be read is not shown.
+    }
+  }
+
+  private void collect(Path file) {
+    try {
+      Unfinished found = PlainFile.isAt(file) ? RunningFile.abandoned(file) : null;
+      if (found != null) {
+        unfinished.add(found);
       }
     } catch (IOException | RuntimeException | OutOfMemoryError e) {
-      // What cannot be read is not shown.
+      // The others may be readable.
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.ferret.store;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.CREATE_NEW;
 import static java.nio.file.StandardOpenOption.READ;
 import static java.nio.file.StandardOpenOption.WRITE;
@@ -12,6 +13,7 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,9 @@ public final class RunningFile {
   private static final int ENOUGH_CASES = 20;
 
   private static final long MAGIC = 0x4645_5252_4554_0001L;
+
+  /** When the process began, in the fields of /proc/self/stat that follow its name. */
+  private static final int FIELD_OF_START = 19;
 
   private static final int SIZE = 64 << 10;
   private static final int AT_MAGIC = 0;
@@ -203,11 +208,12 @@ public final class RunningFile {
    * @return the case; null if there is none, or if the JVM is alive
    */
   static @Nullable Unfinished abandoned(Path file) throws IOException {
-    if (file.getFileName().toString().startsWith(ofThisJvm()) && isOfThisJvm(file)) {
+    // To open a file of this JVM would release its lock.
+    if (file.getFileName().toString().startsWith(ofThisJvm())) {
       return null;
     }
     ByteBuffer bytes = ByteBuffer.allocate(SIZE);
-    try (FileChannel channel = FileChannel.open(file, READ, WRITE)) {
+    try (FileChannel channel = FileChannel.open(file, READ, WRITE, NOFOLLOW_LINKS)) {
       if (channel.tryLock() == null) {
         return null;
       }
@@ -225,30 +231,21 @@ public final class RunningFile {
   }
 
   /**
-   * The beginning of the names of all files of this JVM, whatever loads this class. Others may have
-   * the same. To ask for the number of the process would take milliseconds in a young JVM.
+   * The beginning of the names of all files of this JVM, whatever loads this class. No other JVM of
+   * the machine has had the same since it was started: it is the number of the process and when it
+   * began. Asking Java for them takes milliseconds in a young JVM, and reading a file does not.
    */
   private static String ofThisJvm() {
-    return Integer.toHexString(System.identityHashCode(Runtime.getRuntime())) + "-";
-  }
-
-  /**
-   * Whether a file with such a name is of this JVM; the time decides. Opening it would release its
-   * lock.
-   */
-  private static boolean isOfThisJvm(Path file) throws IOException {
-    return ProcessHandle.current()
-        .info()
-        .startInstant()
-        .map(
-            start -> {
-              try {
-                return !Files.getLastModifiedTime(file).toInstant().isBefore(start);
-              } catch (IOException e) {
-                return true;
-              }
-            })
-        .orElse(true);
+    try {
+      String stat = Files.readString(Path.of("/proc/self/stat"));
+      // The name of the program, in parentheses, may hold anything.
+      String[] rest = stat.substring(stat.lastIndexOf(')') + 2).split(" ", -1);
+      return stat.substring(0, stat.indexOf(' ')) + "-" + rest[FIELD_OF_START] + "-";
+    } catch (IOException | RuntimeException e) {
+      ProcessHandle process = ProcessHandle.current();
+      long start = process.info().startInstant().map(Instant::toEpochMilli).orElse(0L);
+      return process.pid() + "-" + start + "-";
+    }
   }
 
   private static @Nullable Unfinished decoded(ByteBuffer bytes, Path file) {

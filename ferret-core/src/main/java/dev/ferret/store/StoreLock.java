@@ -1,5 +1,6 @@
 package dev.ferret.store;
 
+import static java.nio.file.LinkOption.NOFOLLOW_LINKS;
 import static java.nio.file.StandardOpenOption.CREATE;
 import static java.nio.file.StandardOpenOption.WRITE;
 
@@ -42,7 +43,8 @@ record StoreLock(Path root, Duration patience) {
     // So only one thread of the JVM may have it open. An interned string is one object in the whole
     // JVM, even if test runs load this class many times. It needs no table of locks.
     synchronized (("dev.ferret.store:" + file).intern()) {
-      try (FileChannel channel = FileChannel.open(file, CREATE, WRITE)) {
+      PlainFile.require(file);
+      try (FileChannel channel = FileChannel.open(file, CREATE, WRITE, NOFOLLOW_LINKS)) {
         acquire(channel);
         return task.run();
       }
