@@ -53,7 +53,8 @@ public final class OwnTypes {
   }
 
   /**
-   * Adds a generator for a class, in place of the one given before.
+   * Adds a generator for a class, in place of the one given before. What is given for {@code int}
+   * is for {@code Integer} as well, unless that gets its own, and the other way round.
    *
    * @throws IllegalArgumentException if the class has type parameters, which a token can name
    */
@@ -80,7 +81,7 @@ public final class OwnTypes {
   private OwnTypes with(TypeUse use, Gen<?> gen) {
     Argument.present(gen, use + " needs a generator");
     Map<TypeUse, Gen<?>> all = new LinkedHashMap<>(types);
-    all.put(use.boxed(), gen);
+    all.put(use, gen);
     return new OwnTypes(all, annotations);
   }
 
@@ -182,9 +183,14 @@ public final class OwnTypes {
 
   /** The generator that is registered for a type, or null. */
   @Nullable Gen<?> registered(TypeUse use) {
-    TypeUse key = use.boxed();
-    Gen<?> nearer = types.get(key);
-    return nearer != null ? nearer : LoadedTypes.get().types.get(key);
+    Gen<?> nearer = given(use);
+    return nearer != null ? nearer : LoadedTypes.get().given(use);
+  }
+
+  /** What is given for a primitive type is for its box as well, unless that has its own. */
+  private @Nullable Gen<?> given(TypeUse use) {
+    Gen<?> own = types.get(use);
+    return own != null ? own : types.get(use.otherForm());
   }
 
   /** Whether there are generators for the places that have this annotation. */

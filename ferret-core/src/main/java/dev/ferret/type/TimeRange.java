@@ -18,7 +18,14 @@ import java.lang.annotation.Target;
  * @since 0.1
  */
 @Documented
-@Target(ElementType.TYPE_USE)
+// Not of types alone: Kotlin does not keep those, and Java has none in front of a qualified name.
+@Target({
+  ElementType.TYPE_USE,
+  ElementType.PARAMETER,
+  ElementType.RECORD_COMPONENT,
+  ElementType.FIELD,
+  ElementType.METHOD
+})
 @Retention(RetentionPolicy.RUNTIME)
 public @interface TimeRange {
   /** The earliest time or shortest duration; if empty, as without the annotation. */

@@ -60,6 +60,13 @@ record TypeUse(Class<?> raw, List<TypeUse> arguments, List<Constraint> bounds) {
         : this;
   }
 
+  /** The box of a primitive type, or the primitive type of a box; the same for all others. */
+  TypeUse otherForm() {
+    MethodType form = MethodType.methodType(raw);
+    Class<?> other = (raw.isPrimitive() ? form.wrap() : form.unwrap()).returnType();
+    return other == raw ? this : new TypeUse(other, arguments, bounds);
+  }
+
   boolean has(Class<? extends Constraint> kind) {
     for (Constraint bound : bounds) {
       if (kind.isInstance(bound)) {

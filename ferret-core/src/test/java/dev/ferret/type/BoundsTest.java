@@ -414,4 +414,23 @@ class BoundsTest {
   @SuppressWarnings("unused") // looked at by reflection
   private static void property(
       @Range(min = 1, max = 6) int pips, @Sizes(min = 2, max = 2) List<String> pair) {}
+
+  /** In front of a qualified name an annotation is of the declaration and not of the type. */
+  private record Qualified(
+      @Range(min = 1, max = 3) java.lang.Integer number,
+      @TimeRange(min = "2020-01-01", max = "2020-01-31") java.time.LocalDate date,
+      @Sizes(max = 2) java.util.List<@Range(min = 0, max = 1) Integer> list,
+      @Sizes(min = 1, max = 2) @Range(min = 5, max = 6) int[] array) {}
+
+  @Test
+  void boundsOfDeclarationsAreBoundsOfTheirTypes() {
+    for (Qualified each : Types.of(Qualified.class).samples(300)) {
+      assertThat(each.number()).isBetween(1, 3);
+      assertThat(each.date().getYear()).isEqualTo(2020);
+      assertThat(each.date().getMonthValue()).isEqualTo(1);
+      assertThat(each.list()).hasSizeLessThanOrEqualTo(2).allMatch(n -> n == 0 || n == 1);
+      assertThat(each.array()).hasSizeBetween(1, 2);
+      assertThat(java.util.Arrays.stream(each.array())).allMatch(n -> n == 5 || n == 6);
+    }
+  }
 }

@@ -254,4 +254,22 @@ class OwnTypesTest {
         .allSatisfy(holder -> assertThat(holder.loaded()).allMatch(each -> each == LOADED))
         .anyMatch(holder -> !holder.loaded().isEmpty());
   }
+
+  private record Both(int plain, Integer boxed) {}
+
+  @Test
+  void aPrimitiveTypeAndItsBoxHaveGeneratorsOfTheirOwn() {
+    OwnTypes both = OwnTypes.none().with(int.class, just(1)).with(Integer.class, just(2));
+    assertThat(both.of(Both.class).sample()).isEqualTo(new Both(1, 2));
+    OwnTypes turned = OwnTypes.none().with(Integer.class, just(2)).with(int.class, just(1));
+    assertThat(turned.of(Both.class).sample()).isEqualTo(new Both(1, 2));
+  }
+
+  @Test
+  void aGeneratorOfOneFormIsForBoth() {
+    assertThat(OwnTypes.none().with(int.class, just(1)).of(Both.class).sample())
+        .isEqualTo(new Both(1, 1));
+    assertThat(OwnTypes.none().with(Integer.class, just(2)).of(Both.class).sample())
+        .isEqualTo(new Both(2, 2));
+  }
 }
