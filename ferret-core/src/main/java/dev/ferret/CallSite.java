@@ -1,6 +1,8 @@
 package dev.ferret;
 
 import dev.ferret.text.UserCode;
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Method;
 import java.util.List;
 
 /** Where a property is written: the way from the test to it. */
@@ -20,13 +22,38 @@ final class CallSite {
     return new CallSite(UserCode.callers(MOST_FRAMES));
   }
 
-  /** The class and the method, for reports. */
+  /** The class and the method, for reports: those of the test, if helpers run the property. */
   String name() {
     if (callers.isEmpty()) {
       return "property";
     }
-    StackWalker.StackFrame first = callers.get(0);
-    return simple(first.getClassName()) + "." + method(first);
+    StackWalker.StackFrame shown = callers.get(0);
+    for (StackWalker.StackFrame caller : callers) {
+      if (isTest(caller)) {
+        shown = caller;
+        break;
+      }
+    }
+    return simple(shown.getClassName()) + "." + method(shown);
+  }
+
+  /** Whether a framework runs the method as a test; this module knows none of them. */
+  private static boolean isTest(StackWalker.StackFrame frame) {
+    try {
+      Method method =
+          frame
+              .getDeclaringClass()
+              .getDeclaredMethod(frame.getMethodName(), frame.getMethodType().parameterArray());
+      for (Annotation annotation : method.getDeclaredAnnotations()) {
+        String name = annotation.annotationType().getSimpleName();
+        if (name.endsWith("Test") || name.startsWith("Test") || name.equals("Property")) {
+          return true;
+        }
+      }
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+      // A method that cannot be looked at is not known to be a test.
+    }
+    return false;
   }
 
   /**

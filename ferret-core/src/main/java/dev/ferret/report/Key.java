@@ -57,25 +57,25 @@ public enum Key {
   TIME(Section.STATISTICS, "time"),
 
   /** Where the input came from. */
-  FOUND(Section.STORY, "found", 7),
+  FOUND(Section.STORY, "found", 6),
   /** What was looked at of the input when it was found, with underscores for the rest. */
   VIEW(Section.STORY, "seen of it", 2),
   /** How far the input was shrunk. */
-  SHRUNK(Section.STORY, "shrunk", 6),
+  SHRUNK(Section.STORY, "shrunk", 8),
   /** Which values together make the case fail. */
-  INTERACTION(Section.STORY, "interaction", 10),
+  INTERACTION(Section.STORY, "interaction", 11),
   /** Which parts of the input matter. */
-  MATTERS(Section.STORY, "matters", 8),
+  MATTERS(Section.STORY, "matters", 9),
   /** Other failures that were met. */
-  ALSO_SEEN(Section.STORY, "also seen", 5),
+  ALSO_SEEN(Section.STORY, "also seen", 7),
   /** What happened so seldom that the run hardly tested it. */
   RARE(Section.STORY, "rare", 1),
   /** How close the cases that passed came to failing. */
   CLOSEST(Section.STORY, "closest", 4),
   /** The stack that overflowed. */
-  STACK(Section.STORY, "stack", 11),
+  STACK(Section.STORY, "stack", 12),
   /** That the test was not run again. */
-  CUT_OFF(Section.STORY, "cut off", 9),
+  CUT_OFF(Section.STORY, "cut off", 10),
   /** What the test noted. */
   NOTES(Section.STORY, "notes", 3),
 
@@ -96,6 +96,9 @@ public enum Key {
   SEED(Section.REPLAY, "seed"),
   /** Where the code and the command line say different things. */
   SETTINGS(Section.REPLAY, "settings");
+
+  /** What is worth as much is only left out if nothing else makes a report fit. */
+  static final int ESSENTIAL = 6;
 
   private static final Key[] ALL = values();
 

@@ -16,6 +16,9 @@ final class ReportText {
   /** Beginning, note and end: with fewer lines a value cannot be recognized any more. */
   private static final int MIN_VALUE_LINES = 4;
 
+  /** What is left of a value rather than to leave out how it was shrunk and what else failed. */
+  private static final int FEWEST_VALUE_LINES = 2;
+
   /** What AssertJ says about two objects with three different fields. */
   private static final int MIN_MESSAGE_LINES = 16;
 
@@ -233,7 +236,15 @@ final class ReportText {
     }
     more = true;
     while (more && height() > room) {
-      more = dropStory();
+      more = dropStory(Key.ESSENTIAL);
+    }
+    more = true;
+    while (more && height() > room) {
+      more = shortenLongest(FEWEST_VALUE_LINES);
+    }
+    more = true;
+    while (more && height() > room) {
+      more = dropStory(Integer.MAX_VALUE);
     }
     // From here on a program counts as if it had been shortened: the rest must not vanish.
     for (Entry entry : entries) {
@@ -264,11 +275,12 @@ final class ReportText {
     return true;
   }
 
-  private boolean dropStory() {
+  /** Drops the part of the story that is worth the least, if that is less than this. */
+  private boolean dropStory(int limit) {
     int worst = -1;
     for (int i = 0; i < entries.size(); i++) {
       Fact fact = entries.get(i).fact;
-      boolean story = fact.section() == Section.STORY;
+      boolean story = fact.section() == Section.STORY && Key.worth(fact) < limit;
       if (story && (worst < 0 || Key.worth(fact) <= Key.worth(entries.get(worst).fact))) {
         worst = i;
       }

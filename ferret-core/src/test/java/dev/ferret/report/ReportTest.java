@@ -187,7 +187,8 @@ class ReportTest {
       assertThat(report.toString().lines()).hasSizeLessThanOrEqualTo(25);
       assertThat(report.toString())
           .contains("replay    @Replay", "  check(GRAPH);", "seed ", "matters   every")
-          .doesNotContain("also seen", "closest ");
+          .contains("shrunk ", "also seen")
+          .doesNotContain("closest ");
     }
 
     @Test

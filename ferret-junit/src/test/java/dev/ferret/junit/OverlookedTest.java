@@ -27,7 +27,8 @@ class OverlookedTest {
         .hasMessage(
             "OverlookedTest.PrivateTestCase.seen: JUnit never runs the property hidden of"
                 + " PrivateTestCase, since it is private; leave 'private' out");
-    assertThat(Runs.thrown(HeirTestCase.class)).hasSize(2);
+    // The first property says so; the others run.
+    assertThat(Runs.thrown(HeirTestCase.class)).hasSize(1);
   }
 
   static class StaticTestCase {
