@@ -192,7 +192,7 @@ class ByHandTest {
               assertThat(x).isLessThan(100);
             });
     assertThat(text(report, "value")).isEqualTo("100");
-    assertThat(text(report, "shrunk")).contains("no pass makes it simpler");
+    assertThat(text(report, "shrunk")).contains("normal form reached");
   }
 
   @Test

@@ -121,6 +121,11 @@ public final class Executed implements CaseResult {
     return details.input() != null && details.input().isRace();
   }
 
+  /** Returns whether the case is a program, of one thread or of several. */
+  public boolean isProgram() {
+    return details.input() != null && details.input().isRemembering();
+  }
+
   /** Returns the same case once more, recorded; null if its arguments cannot be drawn. */
   public @Nullable Case again() {
     Trace known = trace();

@@ -181,8 +181,9 @@ public final class Review {
     Input best = reduced.best();
     Executed seen = reduced.result();
     boolean isRace = seen.isRace();
-    // A simpler race may only have been missed, so that nothing is proved.
-    boolean isCertain = !isRace || reduced.form() == Form.CUT_SHORT;
+    // A simpler race may only have been missed, and a shorter program may need another argument and
+    // other commands at once.
+    boolean isCertain = !seen.isProgram() || reduced.form() == Form.CUT_SHORT;
     finding =
         finding
             .seenIn(seen.thrown() == null ? finding.cause() : seen.thrown(), seen.notes())

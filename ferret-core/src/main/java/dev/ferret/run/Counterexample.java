@@ -17,6 +17,7 @@ public final class Counterexample {
   private final Throwable exception;
   private final int executions;
   private final boolean isMinimal;
+  private final boolean isCutShort;
   private final @Nullable String token;
   private final Report report;
 
@@ -34,6 +35,7 @@ public final class Counterexample {
       Throwable exception,
       int executions,
       boolean isMinimal,
+      boolean isCutShort,
       @Nullable String token,
       Report report) {
     this.arguments = arguments;
@@ -42,6 +44,7 @@ public final class Counterexample {
     this.exception = exception;
     this.executions = executions;
     this.isMinimal = isMinimal;
+    this.isCutShort = isCutShort;
     this.token = token;
     this.report = report;
   }
@@ -74,9 +77,17 @@ public final class Counterexample {
     return executions;
   }
 
-  /** Returns whether no shrink pass could make the case any simpler. */
+  /**
+   * Returns whether the case is known to be in normal form: no case with one element less or one
+   * lower choice fails, and no shrink pass makes it simpler. That is never known of programs.
+   */
   public boolean isMinimal() {
     return isMinimal;
+  }
+
+  /** Returns whether shrinking ended before its passes had come to their end. */
+  public boolean isCutShort() {
+    return isCutShort;
   }
 
   /** Returns all that is known of the case. */

@@ -8,11 +8,16 @@ import java.util.List;
 
 /**
  * What an input in normal form cannot be replaced by: anything with one element less, or with one
- * choice that is lower by an amount of up to 2^16 or a power of two. Changes of two choices are the
- * business of the passes, none of which makes progress then.
+ * lower choice, whichever it is. Changes of two choices are the business of the passes, none of
+ * which makes progress then.
+ *
+ * <p>Nothing is claimed of inputs that may have simpler forms which no pass looks for: those with
+ * numbers above 2^16 or fractions, of which not all simpler ones can be tried, and those where an
+ * answer decides which questions follow, as in trees that are drawn by a recursive method.
  */
 final class NormalForm {
-  private static final int MOST_STEP = 1 << 16;
+  private static final int MOST_BITS = 16;
+  private static final int MOST_STEP = 1 << MOST_BITS;
 
   private final Attempts attempts;
   private final Trace base;
@@ -34,12 +39,41 @@ final class NormalForm {
    */
   static boolean isReached(Attempts attempts) {
     NormalForm form = new NormalForm(attempts, attempts.executions() / 10);
+    for (int node = 0; node < form.base.length(); node++) {
+      if (!form.isKnown(node)) {
+        return false;
+      }
+    }
     for (int node = 0; node < form.base.length() && !form.isFull(); node++) {
       form.collect(node);
     }
     return !form.isFull()
         && form.untried.stream().noneMatch(attempts::accept)
         && !attempts.isSpent();
+  }
+
+  /** Returns whether all simpler answers can be tried, and none of them changes what is asked. */
+  private boolean isKnown(int node) {
+    return switch (base.kind(node)) {
+      case Trace.INTEGER, Trace.BRANCH, Trace.BOOLEAN -> {
+        long value = base.value(node);
+        yield Math.abs(value) <= MOST_STEP
+            && (value == 0
+                || !(changesShape(node, 0) || changesShape(node, value - Long.signum(value))));
+      }
+      case Trace.REAL -> {
+        double value = RealLowering.real(base, node);
+        yield Math.abs(value) <= MOST_STEP && value == Math.rint(value);
+      }
+      case Trace.UNITS ->
+          !WholeNumbers.isLarge(base, node)
+              || WholeNumbers.value(base, node).bitLength() <= MOST_BITS;
+      default -> true;
+    };
+  }
+
+  private boolean changesShape(int node, long value) {
+    return attempts.changesShape(TraceEditor.with(base, node, value));
   }
 
   private boolean isFull() {
@@ -97,9 +131,6 @@ final class NormalForm {
     int steps = number.abs().min(BigInteger.valueOf(MOST_STEP)).intValue();
     for (int step = 1; step <= steps && !isFull(); step++) {
       add(lowered.with(number.subtract(sign.multiply(BigInteger.valueOf(step)))));
-    }
-    for (int bits = 0; bits + 1 < number.abs().bitLength() && !isFull(); bits++) {
-      add(lowered.with(sign.shiftLeft(bits)));
     }
   }
 

@@ -53,7 +53,8 @@ final class FailureReports {
         finding.origin().toString(),
         finding.cause(),
         finding.executions(),
-        finding.form() != Shrinker.Form.CUT_SHORT,
+        finding.form() == Shrinker.Form.NORMAL,
+        finding.form() == Shrinker.Form.CUT_SHORT,
         token(finding),
         report);
   }

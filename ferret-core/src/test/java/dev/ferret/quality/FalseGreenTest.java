@@ -163,7 +163,10 @@ class FalseGreenTest {
     red(
         "999 of 1,000 random cases are discarded",
         "were discarded",
-        s -> forAll(integers(0, 1_000_000)).with(s).run(n -> assume(n % 1_000 == 7)));
+        s ->
+            forAll(integers(0, 1_000_000))
+                .with(s.withTries(1_000))
+                .run(n -> assume(n % 1_000 == 7)));
     said(
         "half of all cases are discarded",
         "all 9 cases, but for 9 that the test discarded",

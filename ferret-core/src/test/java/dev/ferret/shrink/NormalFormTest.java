@@ -1,16 +1,27 @@
 package dev.ferret.shrink;
 
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.booleans;
+import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.longs;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.Draw;
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import dev.ferret.stateful.StateMachine;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** "Normal form reached" is true wherever it is said. */
@@ -85,6 +96,58 @@ class NormalFormTest {
       }
     }
     return simpler;
+  }
+
+  @Test
+  void fractionsAndLargeNumbersAreNotInNormalForm() {
+    for (double limit : new double[] {1e100, 1e20, 100_000}) {
+      assertThat(shrunk(doubles(), 3.7e200, d -> Math.abs(d) > limit).form())
+          .isEqualTo(Shrinker.Form.STABLE);
+    }
+    assertThat(shrunk(doubles(), 1e-250, d -> d > 0 && d < 1e-200).form())
+        .isEqualTo(Shrinker.Form.STABLE);
+    assertThat(shrunk(longs(), Long.MAX_VALUE, n -> n > 1L << 40).form())
+        .isEqualTo(Shrinker.Form.STABLE);
+    assertThat(shrunk(doubles(), 3.5, d -> d >= 2).form()).isEqualTo(Shrinker.Form.NORMAL);
+  }
+
+  private record Node(int value, @Nullable Node left, @Nullable Node right) {
+    int depth() {
+      return 1 + Math.max(left == null ? 0 : left.depth(), right == null ? 0 : right.depth());
+    }
+  }
+
+  private static @Nullable Node node(Draw draw, int depth) {
+    if (depth == 0 || !draw.from(booleans())) {
+      return null;
+    }
+    return new Node(draw.from(integers(0, 9)), node(draw, depth - 1), node(draw, depth - 1));
+  }
+
+  /** A recursive method draws the whole tree, so that nothing tells where its parts begin. */
+  @Test
+  void treesOfARecursiveMethodAreNotInNormalForm() {
+    Gen<@Nullable Node> trees = Gen.of(draw -> node(draw, 6));
+    for (int seed = 0; seed < 50; seed++) {
+      Outcome outcome =
+          forAll(trees)
+              .with(Settings.standard().withoutStore().withSeed(seed))
+              .run(tree -> assertThat(tree == null ? 0 : tree.depth()).isLessThan(3));
+      Counterexample found = outcome.counterexample().orElseThrow();
+      assertThat(found.isMinimal()).isFalse();
+      assertThat(outcome.toString()).doesNotContain("normal form");
+    }
+  }
+
+  @Test
+  void programsAreNotInNormalForm() {
+    StateMachine<Integer, AtomicInteger> counter =
+        StateMachine.of(() -> 0, AtomicInteger::new)
+            .command("add", c -> c.call(AtomicInteger::incrementAndGet).next(n -> n + 1))
+            .command("get", c -> c.call(AtomicInteger::get).returns(n -> Math.min(n, 3)));
+    Outcome outcome = counter.with(Settings.standard().withoutStore()).run();
+    assertThat(outcome.counterexample().orElseThrow().isMinimal()).isFalse();
+    assertThat(outcome.toString()).contains("no pass makes it simpler");
   }
 
   @Test

@@ -88,7 +88,7 @@ class FailuresTest {
     assertThat(counterexample.exception())
         .isInstanceOf(AssertionFailedError.class)
         .hasMessage("expected: <[]> but was: <[77]>");
-    assertThat(counterexample.isMinimal()).isTrue();
+    assertThat(counterexample.isCutShort()).isFalse();
     assertThat(FAILURES.get("compares"))
         .hasMessage(counterexample.report().toString())
         .hasMessageContaining("@Replay(\"" + counterexample.token() + "\")");
