@@ -41,8 +41,15 @@ final class Matching implements Gen<String>, Structured {
   /** Returns a generator of texts of {@code min} to {@code max} characters that match. */
   static Gen<String> of(String regex, int min, int max) {
     Pattern pattern = Pattern.compile(regex);
-    Parser.Parsed parsed = Parser.parse(regex);
     String call = "strings().matching(\"" + regex + "\")";
+    Parser.Parsed parsed;
+    try {
+      parsed = Parser.parse(regex);
+    } catch (NullPointerException e) {
+      // Some JDKs compile intersections without a second side, and fail when they match.
+      throw new IllegalArgumentException(
+          call + " is an expression that this JDK cannot match; is a part of a class missing?", e);
+    }
     if (parsed.expression().isNothing()) {
       throw Numbers.noValues(call, "no text matches");
     }

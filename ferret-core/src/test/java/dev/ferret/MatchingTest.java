@@ -379,4 +379,11 @@ class MatchingTest {
         .hasAtLeastOneElementOfType(Inet6Address.class);
     assertThat(Draws.simplest(ipAddresses())).hasToString("/0.0.0.0");
   }
+
+  @Test
+  void whatTheJdkCannotMatchIsRefused() {
+    assertThatThrownBy(() -> strings().matching("[a-z|&&]+\\d"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("is an expression that this JDK cannot match");
+  }
 }

@@ -27,6 +27,9 @@ public final class CharacterSet {
           "[^\\x00-\\x7f]|\\^|^\\.|\\\\[DWSHVhvPxucNQ0]|\\\\p(?!\\{(?:Lower|Upper|ASCII|Alpha|Digit"
               + "|Alnum|Punct|Graph|Print|Blank|Cntrl|XDigit|Space)\\})");
 
+  /** What is about properties of characters, of which later JDKs know more. */
+  private static final Pattern DEPENDS_ON_JDK = Pattern.compile("\\\\[pPN]|\\(\\?[a-z]*u");
+
   /** The first and the last character of each range, in ascending order. */
   private final int[] bounds;
 
@@ -74,7 +77,41 @@ public final class CharacterSet {
         }
       }
     }
-    return new CharacterSet(Arrays.copyOf(bounds, used));
+    CharacterSet all = new CharacterSet(Arrays.copyOf(bounds, used));
+    boolean isAboutProperties = (flags & unicode) != 0 || DEPENDS_ON_JDK.matcher(element).find();
+    return isAboutProperties && !isAscii ? all.and(KnownCharacters.ALL) : all;
+  }
+
+  /** Reads ranges such as {@code 41-5a 61}. */
+  static CharacterSet ofRanges(String text) {
+    String[] ranges = text.strip().split("\\s+", -1);
+    int[] bounds = new int[2 * ranges.length];
+    for (int i = 0; i < ranges.length; i++) {
+      int dash = ranges[i].indexOf('-');
+      bounds[2 * i] = Integer.parseInt(dash < 0 ? ranges[i] : ranges[i].substring(0, dash), 16);
+      bounds[2 * i + 1] = Integer.parseInt(ranges[i].substring(dash + 1), 16);
+    }
+    return new CharacterSet(bounds);
+  }
+
+  /** Returns the characters that are in both sets. */
+  private CharacterSet and(CharacterSet other) {
+    int[] common = new int[bounds.length + other.bounds.length];
+    int used = 0;
+    for (int i = 0, j = 0; i < bounds.length && j < other.bounds.length; ) {
+      int first = Math.max(bounds[i], other.bounds[j]);
+      int last = Math.min(bounds[i + 1], other.bounds[j + 1]);
+      if (first <= last) {
+        common[used++] = first;
+        common[used++] = last;
+      }
+      if (bounds[i + 1] < other.bounds[j + 1]) {
+        i += 2;
+      } else {
+        j += 2;
+      }
+    }
+    return new CharacterSet(Arrays.copyOf(common, used));
   }
 
   private static String block(int start, int size) {

@@ -120,7 +120,7 @@ enum Setting {
       case POSITIVE, COUNT -> whole(text);
       case NUMBER -> number(text);
       case DURATION -> duration(text);
-      case FOLDER -> text.equals("none") ? NONE : Path.of(text);
+      case FOLDER -> text.equalsIgnoreCase("none") ? NONE : Path.of(text);
       case FILE -> Path.of(text);
       case SWITCH -> oneOf(text, "false", "true");
       case REPORT -> oneOf(text, "short", "full");
