@@ -115,6 +115,7 @@ public final class Runner implements Supplier<Report> {
   public static Outcome run(Subject subject, Settings settings) {
     Runner runner = new Runner(subject, settings);
     ShutdownNotice notice = new ShutdownNotice(subject, runner.executor);
+    HangNotice hang = new HangNotice(subject, runner.executor, runner);
     runner.begin();
     subject.watch(runner);
     boolean wasInterrupted = Thread.interrupted();
@@ -126,6 +127,7 @@ public final class Runner implements Supplier<Report> {
     } finally {
       runner.end();
       notice.withdraw();
+      hang.withdraw();
       for (Observer observer : runner.observers) {
         observer.close();
       }
