@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
 final class Columns {
   private static final String BETWEEN = " | ";
 
+  /** More would hide the program. */
+  private static final int MOST_PAIRS = 6;
+
   private final List<? extends List<? extends Invocation<?, ?>>> threads;
   private final History history;
   private final boolean hasRun;
@@ -59,6 +62,52 @@ final class Columns {
       }
       listing.add(row.toString().stripTrailing(), "");
     }
+  }
+
+  /**
+   * Adds which commands of other threads had ended before others began. No order may exchange them,
+   * so a reader who looks for one needs to know.
+   */
+  void addRealTime(Listing listing) {
+    List<String> pairs = new ArrayList<>();
+    for (int i = 0; i < threads.size(); i++) {
+      for (int j = 0; j < threads.size(); j++) {
+        for (int a = 0; i != j && a < threads.get(i).size(); a++) {
+          int b = firstAfter(i, a, j);
+          // Later commands of a thread say more than earlier ones.
+          boolean isSaid = a + 1 < threads.get(i).size() && firstAfter(i, a + 1, j) == b;
+          if (b < threads.get(j).size() && !isSaid) {
+            pairs.add(place(listing, i, a) + " ended before " + place(listing, j, b) + " began");
+          }
+        }
+      }
+    }
+    if (pairs.isEmpty()) {
+      listing.remark(
+          "no command ended before one of another thread began, so all orders were tried");
+      return;
+    }
+    for (String pair : pairs.subList(0, Math.min(pairs.size(), MOST_PAIRS))) {
+      listing.remark(pair);
+    }
+    if (pairs.size() > MOST_PAIRS) {
+      listing.remark((pairs.size() - MOST_PAIRS) + " more pairs of that kind");
+    }
+    listing.remark("all orders that respect this were tried");
+  }
+
+  /** Returns the first command of a thread that began after a command of another one had ended. */
+  private int firstAfter(int thread, int index, int other) {
+    int first = 0;
+    while (first < threads.get(other).size() && !history.isBefore(thread, index, other, first)) {
+      first++;
+    }
+    return first;
+  }
+
+  private String place(Listing listing, int thread, int index) {
+    String statement = listing.statement(threads.get(thread).get(index));
+    return statement.replaceFirst(";$", "") + " of thread " + (thread + 1);
   }
 
   private long begin(Cell cell) {

@@ -29,6 +29,10 @@ final class ParallelProgram<S, Y> implements Program.Body {
   private final @Nullable Throwable[] prefixThrown;
   private boolean hasRun;
   private boolean hasFailed;
+
+  /** Whether no order explains the results. */
+  private boolean isRefuted;
+
   private @Nullable S fork;
 
   /** What fails at the moment if anything does; null for a command. */
@@ -113,6 +117,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
       throw mistake.error();
     }
     hasFailed = false;
+    isRefuted = false;
     hanging = null;
     if (repetitions.isTooMuch(isReplayed)) {
       return;
@@ -179,6 +184,7 @@ final class ParallelProgram<S, Y> implements Program.Body {
           && !repetitions.isEnough(isReplayed, runs, overlaps, System.nanoTime() - start));
     } catch (Throwable failure) {
       hasFailed = true;
+      isRefuted = failure instanceof Violation && hasRun && isConcurrent();
       repetitions.failed(isReplayed);
       throw failure;
     } finally {
@@ -385,7 +391,11 @@ final class ParallelProgram<S, Y> implements Program.Body {
       if (hasFailed && fork != null && rules.isModelled()) {
         listing.remark("model before the threads: " + Listing.shown(fork));
       }
-      new Columns(tails, history, hasRun, hanging).addTo(listing);
+      Columns columns = new Columns(tails, history, hasRun, hanging);
+      columns.addTo(listing);
+      if (isRefuted) {
+        columns.addRealTime(listing);
+      }
     }
     if (hasFailed && stage != null) {
       listing.remark(stage);

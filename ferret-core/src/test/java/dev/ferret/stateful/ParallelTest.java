@@ -1,7 +1,9 @@
 package dev.ferret.stateful;
 
 import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.just;
 import static dev.ferret.stateful.MachineRuns.SETTINGS;
+import static dev.ferret.stateful.MachineRuns.failed;
 import static dev.ferret.stateful.MachineRuns.passed;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -91,7 +93,9 @@ class ParallelTest {
               "(?s).*program =\n    // model before the threads: 0\n"
                   + "    // thread 1 +\\| // thread 2\n"
                   + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n"
-                  + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n\n.*");
+                  + "    (increment\\(\\);  // 1 \\||  +\\| increment\\(\\);  // 1)\n"
+                  + "    // no command ended before one of another thread began, so all orders"
+                  + " were tried\n\n.*");
     }
   }
 
@@ -235,5 +239,29 @@ class ParallelTest {
                         .next((n, less) -> n - less))
             .invariant("agrees", (model, n) -> model == n.get());
     assertThat(passed(account.parallel(2), SETTINGS.withTries(100))).contains("withdraw");
+  }
+
+  /** Each thread sees only what it has written itself. */
+  static final class StaleRegister {
+    private final ThreadLocal<Integer> seen = ThreadLocal.withInitial(() -> 0);
+
+    void put(int n) {
+      seen.set(n);
+    }
+
+    int get() {
+      return seen.get();
+    }
+  }
+
+  @Test
+  void theReportSaysWhichCommandsHadEndedBeforeOthersBegan() {
+    StateMachine<Integer, StaleRegister> register =
+        StateMachine.of(() -> 0, StaleRegister::new)
+            .command("put", c -> c.arguments(just(1)).run(StaleRegister::put).next((n, put) -> put))
+            .command("get", c -> c.call(StaleRegister::get).returns(n -> n));
+    assertThat(failed(register.parallel(2)))
+        .containsPattern("// put\\(1\\) of thread . ended before get\\(\\) of thread . began")
+        .contains("// all orders that respect this were tried");
   }
 }
