@@ -20,6 +20,9 @@ public final class Completion {
   /** To ask a rule takes as long as to look at this many forbidden combinations. */
   static final int RULE_COST = 20;
 
+  /** More forbidden combinations would take most of the memory of a small machine. */
+  private static final long MOST_LISTED = 4_000_000;
+
   private final int[] levels;
 
   private final Propagation state;
@@ -52,8 +55,23 @@ public final class Completion {
 
   private @Nullable SplittableRandom random;
 
-  private Completion(int[] levels, List<? extends Rule> rules) {
+  private final TimeLimit limit;
+
+  /** The columns that were decided, the levels tried first, how many were, and what was known. */
+  private final int[] decided;
+
+  private final int[] firstTried;
+  private final int[] tried;
+  private final int[] marks;
+
+  private Completion(int[] levels, List<? extends Rule> rules, TimeLimit limit) {
     this.levels = levels;
+    this.limit = limit;
+    int depth = rules.isEmpty() ? 0 : levels.length;
+    this.decided = new int[depth];
+    this.firstTried = new int[depth];
+    this.tried = new int[depth];
+    this.marks = new int[depth];
     this.isFree = rules.isEmpty();
     // Without rules nothing is kept for each level, of which a range may have a billion.
     this.state = new Propagation(isFree ? new int[0] : levels);
@@ -66,7 +84,16 @@ public final class Completion {
 
   /** Prepares to complete rows. */
   public static Completion of(int[] levels, List<? extends Rule> rules) {
-    return new Completion(levels, rules);
+    return of(levels, rules, TimeLimit.none());
+  }
+
+  /**
+   * Prepares to complete rows within a time. It is of no use any more once the time was up.
+   *
+   * @throws java.util.concurrent.CancellationException if the time is up, also later
+   */
+  public static Completion of(int[] levels, List<? extends Rule> rules, TimeLimit limit) {
+    return new Completion(levels, rules, limit);
   }
 
   /**
@@ -74,7 +101,7 @@ public final class Completion {
    * rule distinguishes too many cases.
    */
   public static @Nullable List<int[]> forbidden(Rule rule, int[] levels) {
-    return Nogoods.of(rule, levels);
+    return Nogoods.of(rule, levels, TimeLimit.none());
   }
 
   private boolean prepare(List<? extends Rule> rules) {
@@ -85,8 +112,10 @@ public final class Completion {
       rulesOf.add(new ArrayList<>(0));
     }
     boolean isPossible = true;
+    long listed = 0;
     for (Rule rule : rules) {
-      List<int[]> forbidden = Nogoods.of(rule, levels);
+      List<int[]> forbidden = listed > MOST_LISTED ? null : Nogoods.of(rule, levels, limit);
+      listed += forbidden == null ? 0 : forbidden.size();
       if (forbidden == null) {
         asked.add(rule);
       } else {
@@ -250,28 +279,49 @@ public final class Completion {
     return state.propagate();
   }
 
+  /**
+   * Decides one column after the other. What was decided is kept in arrays and not on the stack of
+   * the thread, which ten thousand columns would overflow.
+   */
   private boolean search() {
+    int depth = 0;
     int column = next();
-    if (column == Rule.FAILS) {
-      return false;
-    }
-    if (column < 0) {
-      int[] known = state.known();
-      for (int i = 0; i < known.length; i++) {
-        preferred[i] = known[i] < 0 ? preferred[i] : known[i];
+    while (column >= 0 || column == Rule.FAILS) {
+      limit.step();
+      if (column >= 0) {
+        decided[depth] = column;
+        firstTried[depth] = random == null ? preferred[column] : random.nextInt(levels[column]);
+        tried[depth] = 0;
+        marks[depth] = state.mark();
+        depth++;
       }
-      return true;
+      while (depth > 0 && !decide(depth - 1)) {
+        depth--;
+      }
+      if (depth == 0) {
+        return false;
+      }
+      column = next();
     }
+    int[] known = state.known();
+    for (int i = 0; i < known.length; i++) {
+      preferred[i] = known[i] < 0 ? preferred[i] : known[i];
+    }
+    return true;
+  }
+
+  /** Gives a column its next level; false if there is none left. */
+  private boolean decide(int depth) {
+    int column = decided[depth];
     int count = levels[column];
-    int from = random == null ? preferred[column] : random.nextInt(count);
-    for (int i = 0; i < count; i++) {
-      int level = (from + i) % count;
+    state.undo(marks[depth]);
+    while (tried[depth] < count) {
+      int level = (firstTried[depth] + tried[depth]++) % count;
       if (state.isLeft(column, level)) {
-        int mark = state.mark();
-        if (state.set(column, level) && state.propagate() && search()) {
+        if (state.set(column, level) && state.propagate()) {
           return true;
         }
-        state.undo(mark);
+        state.undo(marks[depth]);
       }
     }
     return false;

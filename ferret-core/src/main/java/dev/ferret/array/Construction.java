@@ -2,6 +2,7 @@ package dev.ferret.array;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.SplittableRandom;
 
 /**
@@ -16,12 +17,16 @@ public final class Construction {
    */
   private static final double CLOSE = 1.1;
 
+  /** A second covers some ten million combinations, so that more take seven minutes. */
+  private static final double MOST_COMBINATIONS = 4e9;
+
   private final int[] levels;
   private final List<ColumnGroup> groups;
   private Completion completion;
   private List<int[]> given = List.of();
   private long seed;
   private long budget;
+  private TimeLimit limit = TimeLimit.none();
 
   private Construction(int[] levels, List<ColumnGroup> groups, Completion completion) {
     this.levels = levels;
@@ -43,6 +48,7 @@ public final class Construction {
     copy.given = given;
     copy.seed = seed;
     copy.budget = budget;
+    copy.limit = limit;
     return copy;
   }
 
@@ -74,11 +80,23 @@ public final class Construction {
     return copy;
   }
 
-  /** Makes the rows; those that were given come first. */
+  /** Ends with an exception when the time is up, but takes what is there for small enough. */
+  public Construction until(TimeLimit end) {
+    Construction copy = copy();
+    copy.limit = end;
+    return copy;
+  }
+
+  /**
+   * Makes the rows; those that were given come first.
+   *
+   * @throws java.util.concurrent.CancellationException if the time was up before
+   */
   public List<int[]> rows() {
     SplittableRandom random = new SplittableRandom(seed);
     List<int[]> rows = begun(random);
     for (int[] row : rows) {
+      limit.step();
       completion.complete(row, random);
     }
     long least = isPlain() ? least() : 0;
@@ -88,22 +106,48 @@ public final class Construction {
       return rows;
     }
     ColumnSets sets = ColumnSets.of(levels, groups);
-    return Exchange.smaller(levels, sets, completion, rows, given.size(), least, budget, random);
+    return Exchange.smaller(
+        levels, sets, completion, rows, given.size(), least, budget, limit, random);
   }
 
   private List<int[]> begun(SplittableRandom random) {
     if (isPlain() && least() > Extension.MOST_COMBINATIONS) {
       throw new TooManyCombinations(least());
     }
+    check();
     long orthogonal =
         isPlain() ? OrthogonalArray.size(levels, groups.get(0).strength()) : Long.MAX_VALUE;
     if (isPlain() && orthogonal <= least() * CLOSE) {
-      return OrthogonalArray.rows(levels, groups.get(0).strength(), random);
+      return OrthogonalArray.rows(levels, groups.get(0).strength(), limit, random);
     }
-    List<int[]> grown = Growth.rows(levels, groups, completion, given, random);
+    List<int[]> grown = Growth.rows(levels, groups, completion, given, limit, random);
     return orthogonal < grown.size()
-        ? OrthogonalArray.rows(levels, groups.get(0).strength(), random)
+        ? OrthogonalArray.rows(levels, groups.get(0).strength(), limit, random)
         : grown;
+  }
+
+  /**
+   * Refuses what would never come to an end, or take more memory than there is.
+   *
+   * @throws TooManyCombinations if it would
+   */
+  public void check() {
+    double combinations = ColumnSets.count(levels, groups);
+    if (combinations > MOST_COMBINATIONS) {
+      throw new TooManyCombinations(
+          String.format(
+              Locale.ROOT,
+              "There are %,.0f billion combinations of %,d columns, which is too many; lower the"
+                  + " strength or use fewer parameters or values",
+              combinations / 1e9,
+              levels.length));
+    }
+    double rows = 0;
+    for (ColumnGroup group : groups) {
+      int[] among = Arrays.stream(group.columns()).map(column -> levels[column]).toArray();
+      rows = Math.max(rows, (double) least(among, group.strength()));
+    }
+    Memory.check("All rows", rows * (4.0 * levels.length + 24));
   }
 
   /** Whether all columns are combined alike, and any combination will do. */

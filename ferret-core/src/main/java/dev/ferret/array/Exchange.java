@@ -3,6 +3,7 @@ package dev.ferret.array;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,9 +34,13 @@ final class Exchange {
    */
   private static final long PATIENCE = 5_000;
 
+  /** The clock is looked at once in so many steps. */
+  private static final int STEPS = 16;
+
   private final ColumnSets sets;
   private final Completion completion;
   private final SplittableRandom random;
+  private final TimeLimit limit;
   private final int columns;
   private final int[][] rows;
   private final RowSets having;
@@ -61,7 +66,9 @@ final class Exchange {
       Completion completion,
       List<int[]> given,
       int fixed,
+      TimeLimit limit,
       SplittableRandom random) {
+    this.limit = limit;
     this.columns = levels.length;
     this.sets = sets;
     this.completion = completion;
@@ -119,6 +126,7 @@ final class Exchange {
    * @param least an array of this size is small enough
    * @param budget how many combinations may be looked at; a quarter of it without a smaller array
    *     ends the search, too
+   * @param limit ends it as well
    */
   static List<int[]> smaller(
       int[] levels,
@@ -128,9 +136,10 @@ final class Exchange {
       int fixed,
       long least,
       long budget,
+      TimeLimit limit,
       SplittableRandom random) {
     int[][] found =
-        new Exchange(levels, sets, completion, rows, fixed, random).search(least, budget);
+        new Exchange(levels, sets, completion, rows, fixed, limit, random).search(least, budget);
     return found == null ? rows : List.of(found);
   }
 
@@ -138,12 +147,16 @@ final class Exchange {
     int[][] best = null;
     long since = 0;
     long patience = Math.min(budget / 4, PATIENCE * sets.combinations());
-    while (work < budget && work - since <= patience) {
+    while (work < budget && work - since <= patience && (step % STEPS > 0 || !limit.isOver())) {
       if (!counters.isComplete()) {
         if (size == fixed) {
           break; // No row is left that could be exchanged.
         }
-        step();
+        try {
+          step();
+        } catch (CancellationException e) {
+          break; // The rules were asked when the time was up.
+        }
         continue;
       }
       if (size < rows.length) {

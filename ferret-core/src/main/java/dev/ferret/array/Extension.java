@@ -102,6 +102,8 @@ final class Extension {
         throw new TooManyCombinations(each);
       }
     }
+    int words = (levels[column] + 63) / 64;
+    Memory.check("The combinations of a column", 8.0 * combinations * words);
     return new Extension(column, levels, subsets.toArray(int[][]::new), combinations);
   }
 

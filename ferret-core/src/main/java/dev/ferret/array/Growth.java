@@ -19,6 +19,7 @@ final class Growth {
   private final int[] levels;
   private final Completion completion;
   private final SplittableRandom random;
+  private final TimeLimit limit;
   private final List<int[]> rows;
   private final boolean[] present;
 
@@ -31,8 +32,14 @@ final class Growth {
   /** Rows with open places, by their level in the column that is being added; -1 comes last. */
   private List<List<int[]>> hosts = List.of();
 
-  private Growth(int[] levels, Completion completion, List<int[]> rows, SplittableRandom random) {
+  private Growth(
+      int[] levels,
+      Completion completion,
+      List<int[]> rows,
+      TimeLimit limit,
+      SplittableRandom random) {
     this.levels = levels;
+    this.limit = limit;
     this.completion = completion;
     this.rows = rows;
     this.random = random;
@@ -49,17 +56,19 @@ final class Growth {
       List<ColumnGroup> groups,
       Completion completion,
       List<int[]> given,
+      TimeLimit limit,
       SplittableRandom random) {
     List<int[]> rows = new ArrayList<>();
     for (int[] row : given) {
       rows.add(row.clone());
     }
-    Growth growth = new Growth(levels, completion, rows, random);
+    Growth growth = new Growth(levels, completion, rows, limit, random);
     Integer[] order = new Integer[levels.length];
     Arrays.setAll(order, column -> column);
     // Columns with many levels decide the size, so they come first.
     Arrays.sort(order, (a, b) -> levels[b] - levels[a]);
     for (int column : order) {
+      limit.check();
       growth.add(Extension.of(column, growth.present, levels, groups));
       growth.present[column] = true;
     }
@@ -74,6 +83,7 @@ final class Growth {
       if (extension.isCovered()) {
         return;
       }
+      limit.step();
       choose(extension, row);
     }
     if (!extension.isCovered()) {
@@ -142,6 +152,7 @@ final class Growth {
     int[] wanted = new int[levels.length];
     for (long number : extension.missing(random)) {
       if (extension.isMissing(number)) {
+        limit.step();
         Arrays.fill(wanted, -1);
         extension.write(number, wanted);
         if (completion.isPossible(wanted, -1)) {

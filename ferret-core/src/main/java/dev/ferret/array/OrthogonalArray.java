@@ -32,7 +32,7 @@ final class OrthogonalArray {
    * The rows, with -1 where any level will do. Each column has its elements renamed: otherwise
    * large levels would meet large ones in more than {@code strength} columns at once, as lines do.
    */
-  static List<int[]> rows(int[] levels, int strength, SplittableRandom random) {
+  static List<int[]> rows(int[] levels, int strength, TimeLimit limit, SplittableRandom random) {
     FiniteField field = field(levels, strength);
     int order = field.order();
     int[][] names = new int[levels.length][];
@@ -42,6 +42,7 @@ final class OrthogonalArray {
     List<int[]> rows = new ArrayList<>();
     int[] coefficients = new int[strength];
     do {
+      limit.step();
       int[] row = new int[levels.length];
       int known = 0;
       for (int column = 0; column < row.length; column++) {

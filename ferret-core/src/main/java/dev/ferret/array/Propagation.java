@@ -14,6 +14,9 @@ import java.util.List;
 final class Propagation {
   private static final int OPEN = -1;
 
+  /** What is kept for each level takes about as much. */
+  private static final int BYTES = 100;
+
   /** The number of the first level of each column. */
   private final int[] first;
 
@@ -43,6 +46,7 @@ final class Propagation {
     if (all > Extension.MOST_COMBINATIONS) {
       throw new TooManyCombinations(all);
     }
+    Memory.check(all + " values with constraints", BYTES * (double) all);
     for (int column = 0; column < levels.length; column++) {
       first[column + 1] = first[column] + levels[column];
     }

@@ -39,6 +39,11 @@ final class Subsets {
    * @param sizes the sizes of the subsets of each group
    */
   static List<int[]> distinct(List<int[]> groups, List<Integer> sizes) {
+    double bytes = 0;
+    for (int i = 0; i < groups.size(); i++) {
+      bytes += count(groups.get(i).length, sizes.get(i)) * (4.0 * sizes.get(i) + 24);
+    }
+    Memory.check("All sets of columns", bytes);
     List<int[]> subsets = new ArrayList<>();
     for (int i = 0; i < groups.size(); i++) {
       for (int[] subset : of(groups.get(i), sizes.get(i))) {
@@ -51,6 +56,14 @@ final class Subsets {
       subsets.sort(Arrays::compare);
     }
     return subsets;
+  }
+
+  private static double count(int columns, int size) {
+    double count = 1;
+    for (int i = 0; i < size; i++) {
+      count *= (double) (columns - i) / (i + 1);
+    }
+    return count;
   }
 
   /** Whether a subset of a group is part of one of another group, of an earlier one if equal. */

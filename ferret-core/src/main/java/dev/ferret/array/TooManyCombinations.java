@@ -10,8 +10,12 @@ import java.util.Locale;
 public final class TooManyCombinations extends IllegalArgumentException {
   private static final long serialVersionUID = 1;
 
+  TooManyCombinations(String sentence) {
+    super(sentence);
+  }
+
   TooManyCombinations(long least) {
-    super(
+    this(
         "A set of columns has "
             + (least >= Integer.MAX_VALUE
                 ? "more than two billion"

@@ -3,12 +3,15 @@ package dev.ferret.cover;
 import dev.ferret.argument.Argument;
 import dev.ferret.array.Completion;
 import dev.ferret.array.Construction;
+import dev.ferret.array.TimeLimit;
 import dev.ferret.array.TooManyCombinations;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -174,22 +177,39 @@ public final class Covering {
    *     constraints contradict each other, or if there are too many interactions
    */
   public CoveringArray array(Model model) {
+    return array(model, () -> false);
+  }
+
+  /**
+   * Makes a covering array as long as there is time.
+   *
+   * @param isOver whether the time is up; an array that is complete by then may be larger than
+   *     otherwise
+   * @throws IllegalArgumentException if the model has fewer parameters than the strength, if its
+   *     constraints contradict each other, or if there are too many interactions
+   * @throws java.util.concurrent.CancellationException if the time was up before there was an array
+   */
+  public CoveringArray array(Model model, BooleanSupplier isOver) {
     Argument.present(model, "A covering array needs a model");
-    model.checkSatisfiable();
+    TimeLimit limit =
+        new TimeLimit(Argument.<BooleanSupplier>present(isOver, "array needs to know its end"));
+    model.checkSatisfiable(limit);
     List<int[]> rows = new ArrayList<>();
     for (Row row : given) {
       rows.add(fitting(model, row));
     }
     IntUnaryOperator chosen = base == null ? IntUnaryOperator.identity() : base;
-    Splitting columns = mostRows == null ? split(model, chosen) : within(model, rows);
-    if (strength > columns.count()) {
+    IntUnaryOperator bases =
+        mostRows == null ? unlessPlain(chosen) : within(mostRows, model, rows, limit);
+    int columns = levels(model, bases).length;
+    if (strength > columns) {
       throw new IllegalArgumentException(
           "The strength must be between 1 and the number of parameters, which is "
-              + columns.count()
+              + columns
               + ", not "
               + strength);
     }
-    return array(model, columns, rows, budget == null ? USUAL_BUDGET : budget);
+    return array(model, bases, rows, budget == null ? USUAL_BUDGET : budget, limit);
   }
 
   private static int[] fitting(Model model, Row row) {
@@ -200,58 +220,95 @@ public final class Covering {
     return indices;
   }
 
-  private CoveringArray array(Model model, Splitting columns, List<int[]> rows, long work) {
-    int[] levels = columns.levels();
-    List<int[]> made =
-        Construction.of(levels, columns.groups(strength, model.groups()))
-            .within(Completion.of(levels, columns.rules(model.rules())))
-            .extending(rows.stream().map(columns::split).toList())
-            .seed(seed == null ? 0 : seed)
-            .budget(work)
-            .rows();
-    boolean isSplit = levels.length > model.parameters().size();
-    return new CoveringArray(
-        model, strength, isSplit ? made.stream().map(columns::joined).toList() : made, isSplit);
+  private CoveringArray array(
+      Model model, IntUnaryOperator bases, List<int[]> rows, long work, TimeLimit limit) {
+    List<Slice> slices = new ArrayList<>();
+    for (Part part : Part.of(model)) {
+      slices.add(new Slice(part, strength, bases));
+    }
+    int wrong = slices.size() - 1;
+    // Rows with invalid values are few, and soon as few as they can be.
+    long share = wrong == 0 ? 0 : work / 4 / wrong;
+    List<int[]> first = new ArrayList<>(rows);
+    List<int[]> others = new ArrayList<>();
+    BitSet taken = new BitSet();
+    for (Slice slice : slices) {
+      limit.check();
+      slice.check();
+      Completion completion = slice.completion(limit);
+      List<Integer> mine = new ArrayList<>();
+      for (int i = taken.nextClearBit(0); i < rows.size(); i = taken.nextClearBit(i + 1)) {
+        if (slice.isPossible(rows.get(i), completion)) {
+          mine.add(i);
+          taken.set(i);
+        }
+      }
+      boolean isFirst = slice.equals(slices.get(0));
+      List<int[]> made =
+          slice.rows(
+              mine.stream().map(rows::get).toList(),
+              completion,
+              seed == null ? 0 : seed,
+              isFirst ? work - wrong * share : share,
+              limit);
+      for (int i = 0; i < mine.size(); i++) {
+        first.set(mine.get(i), made.get(i));
+      }
+      others.addAll(made.subList(mine.size(), made.size()));
+    }
+    first.addAll(others);
+    return new CoveringArray(model, strength, first, slices);
   }
 
-  private Splitting split(Model model, IntUnaryOperator chosen) {
-    return Splitting.of(model.levels(), size -> size <= plain ? size : chosen.applyAsInt(size));
+  /** Splits only what has many values. */
+  private IntUnaryOperator unlessPlain(IntUnaryOperator chosen) {
+    return size -> size <= plain ? size : chosen.applyAsInt(size);
+  }
+
+  private static int[] levels(Model model, IntUnaryOperator bases) {
+    return Splitting.of(Part.valid(model).sizes(), bases).levels();
   }
 
   /** The fewest digits that lead to few enough rows. */
-  private Splitting within(Model model, List<int[]> rows) {
-    int most = mostRows == null ? Integer.MAX_VALUE : mostRows;
-    @Nullable Splitting found = null;
+  private IntUnaryOperator within(int most, Model model, List<int[]> rows, TimeLimit limit) {
+    @Nullable IntUnaryOperator found = null;
     int digits = Splitting.MOST_DIGITS;
     while (digits >= 1) {
-      Splitting columns = splitting(model, digits, 1);
-      if (!isWithin(most, model, columns, rows)) {
+      IntUnaryOperator bases = bases(digits, 1);
+      if (!isWithin(most, model, bases, rows, limit)) {
         break;
       }
-      found = columns;
+      found = bases;
       digits--;
     }
     if (found == null) {
       throw new IllegalArgumentException(
           "The smallest array has more than " + most + " rows; allow more or lower the strength");
     }
-    return digits == 0 ? found : wider(most, model, found, digits + 1, rows);
+    return digits == 0 ? found : wider(most, model, found, digits + 1, rows, limit);
   }
 
   /**
    * The same number of digits in a larger base: with two digits, rows grow from 32^2 to 1,000^2.
    */
-  private Splitting wider(int most, Model model, Splitting narrow, int digits, List<int[]> rows) {
-    Splitting found = narrow;
+  private IntUnaryOperator wider(
+      int most,
+      Model model,
+      IntUnaryOperator narrow,
+      int digits,
+      List<int[]> rows,
+      TimeLimit limit) {
+    IntUnaryOperator found = narrow;
     double low = 1;
     double high =
-        Math.pow((double) most / Construction.least(narrow.levels(), strength), 1.0 / strength);
+        Math.pow(
+            (double) most / Construction.least(levels(model, narrow), strength), 1.0 / strength);
     for (int i = 0; i < BASES; i++) {
       double middle = Math.sqrt(low * high);
-      Splitting columns = splitting(model, digits, middle);
-      boolean isSame = Arrays.equals(columns.levels(), found.levels());
-      if (isSame || isWithin(most, model, columns, rows)) {
-        found = columns;
+      IntUnaryOperator bases = bases(digits, middle);
+      boolean isSame = Arrays.equals(levels(model, bases), levels(model, found));
+      if (isSame || isWithin(most, model, bases, rows, limit)) {
+        found = bases;
         low = middle;
       } else {
         high = middle;
@@ -260,17 +317,18 @@ public final class Covering {
     return found;
   }
 
-  /** Splits into a number of digits of a base that is larger than needed by a factor. */
-  private Splitting splitting(Model model, int digits, double factor) {
-    return split(model, count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
+  /** Bases for a number of digits, which are larger than needed by a factor. */
+  private IntUnaryOperator bases(int digits, double factor) {
+    return unlessPlain(count -> (int) Math.min(count, factor * Splitting.base(count, digits)));
   }
 
-  private boolean isWithin(int most, Model model, Splitting columns, List<int[]> rows) {
-    if (Construction.least(columns.levels(), strength) > most) {
+  private boolean isWithin(
+      int most, Model model, IntUnaryOperator bases, List<int[]> rows, TimeLimit limit) {
+    if (Construction.least(levels(model, bases), strength) > most) {
       return false;
     }
     try {
-      return array(model, columns, rows, 0).size() <= most;
+      return array(model, bases, rows, 0, limit).size() <= most;
     } catch (TooManyCombinations e) {
       return false;
     }

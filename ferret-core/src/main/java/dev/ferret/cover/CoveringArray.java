@@ -1,6 +1,8 @@
 package dev.ferret.cover;
 
+import dev.ferret.argument.Argument;
 import java.util.AbstractList;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.RandomAccess;
 
@@ -14,13 +16,13 @@ public final class CoveringArray {
   private final Model model;
   private final int strength;
   private final List<int[]> indices;
-  private final boolean isSplit;
+  private final List<Slice> slices;
 
-  CoveringArray(Model model, int strength, List<int[]> indices, boolean isSplit) {
+  CoveringArray(Model model, int strength, List<int[]> indices, List<Slice> slices) {
     this.model = model;
     this.strength = strength;
     this.indices = indices;
-    this.isSplit = isSplit;
+    this.slices = slices;
   }
 
   /** Returns the model whose interactions are covered. */
@@ -38,7 +40,7 @@ public final class CoveringArray {
    * interactions are those of digits.
    */
   public boolean isSplit() {
-    return isSplit;
+    return slices.stream().anyMatch(Slice::isSplit);
   }
 
   /** Returns the number of rows. */
@@ -49,6 +51,30 @@ public final class CoveringArray {
   /** Returns the rows; those that were given come first. They are made when they are asked for. */
   public List<Row> rows() {
     return new Rows();
+  }
+
+  /**
+   * Returns the share of what this array combines that some of its rows do, 0 to 1: of the
+   * interactions of values, or of digits where parameters were split. A row with an invalid value
+   * has only the interactions that include it.
+   */
+  public double share(Iterable<Row> some) {
+    List<int[]> few = new ArrayList<>();
+    for (Row row : Argument.present(some, "share needs rows")) {
+      few.add(model.fitting(row));
+    }
+    long all = 0;
+    long seen = 0;
+    for (Slice slice : slices) {
+      long[] counts = slice.counts(among(indices, slice), among(few, slice));
+      all += counts[0];
+      seen += counts[1];
+    }
+    return all == 0 ? 1 : (double) seen / all;
+  }
+
+  private static List<int[]> among(List<int[]> rows, Slice slice) {
+    return rows.stream().filter(slice.part()::has).toList();
   }
 
   private final class Rows extends AbstractList<Row> implements RandomAccess {

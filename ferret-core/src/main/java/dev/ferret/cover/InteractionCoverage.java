@@ -8,9 +8,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * How many of the interactions of a model some rows have.
+ *
+ * <p>What refuses an invalid value does not look at the rest of its row, so a row with such a value
+ * has only the interactions that include it.
  *
  * @since 0.1
  */
@@ -90,6 +94,7 @@ public final class InteractionCoverage {
 
     private final Model model;
     private final boolean isFree;
+    private final boolean hasInvalid;
     private final int shown;
 
     Count(Model model, ColumnGroup group, List<int[]> rows, int shown) {
@@ -97,13 +102,16 @@ public final class InteractionCoverage {
       this.strength = group.strength();
       this.shown = shown;
       this.isFree = model.isFree();
+      this.hasInvalid =
+          model.parameters().stream().anyMatch(parameter -> !parameter.invalid().isEmpty());
       int[] levels = model.levels();
       ColumnSets sets = ColumnSets.of(levels, List.of(group));
+      List<int[]> wrong = rows.stream().map(this::invalid).toList();
       for (int set = 0; set < sets.size(); set++) {
         BitSet seen = new BitSet();
-        for (int[] row : rows) {
-          int index = sets.index(set, row);
-          if (index >= 0) {
+        for (int i = 0; i < rows.size(); i++) {
+          int index = sets.index(set, rows.get(i));
+          if (index >= 0 && !isMasked(wrong.get(i), sets.columns(set))) {
             seen.set(index);
           }
         }
@@ -113,15 +121,39 @@ public final class InteractionCoverage {
       }
     }
 
+    /** The places of the invalid values of a row. */
+    private int[] invalid(int[] row) {
+      return IntStream.range(0, hasInvalid ? row.length : 0)
+          .filter(place -> row[place] >= 0 && model.isInvalid(place, row[place]))
+          .toArray();
+    }
+
+    /** Whether an invalid value is in another column. */
+    private static boolean isMasked(int[] invalid, int[] columns) {
+      for (int place : invalid) {
+        if (Arrays.binarySearch(columns, place) < 0) {
+          return true;
+        }
+      }
+      return false;
+    }
+
+    /** Whether some row has an interaction, and no invalid value besides. */
+    private boolean isPossible(int[] row) {
+      return (hasInvalid && invalid(row).length == 0)
+          ? model.isPossibleWithoutInvalid(row)
+          : isFree || model.isPossible(row);
+    }
+
     private void count(ColumnSets sets, int set, int index, boolean isSeen) {
-      if (isSeen && isFree) {
+      if (isSeen && isFree && !hasInvalid) {
         covered++;
         return;
       }
       int[] row = new int[model.parameters().size()];
       Arrays.fill(row, -1);
       sets.write(set, index, row);
-      if (!isFree && !model.isPossible(row)) {
+      if (!isPossible(row)) {
         impossible++;
         note(contradictions, row);
       } else if (isSeen) {

@@ -4,6 +4,7 @@ import dev.ferret.argument.Argument;
 import dev.ferret.array.ColumnGroup;
 import dev.ferret.array.Completion;
 import dev.ferret.array.Rule;
+import dev.ferret.array.TimeLimit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -37,8 +38,15 @@ public final class Model {
   private final List<Constraint> constraints;
   private final List<ColumnGroup> groups;
 
+  private final Object lock = new Object();
+
   /** Made once and asked often, by one thread at a time. */
   private @Nullable Completion completion;
+
+  /** The same for rows without invalid values. */
+  private @Nullable Slice valid;
+
+  private @Nullable Completion validCompletion;
 
   /**
    * A constraint and its name.
@@ -48,17 +56,25 @@ public final class Model {
   private record Constraint(String name, Predicate<? super Row> condition, boolean isStrict) {}
 
   private Model(
-      List<Parameter<?>> parameters, List<Constraint> constraints, List<ColumnGroup> groups) {
+      List<Parameter<?>> parameters,
+      Map<String, Integer> places,
+      List<Constraint> constraints,
+      List<ColumnGroup> groups) {
     this.parameters = parameters;
+    this.places = places;
     this.constraints = constraints;
     this.groups = groups;
-    this.places = new HashMap<>();
+  }
+
+  private static Map<String, Integer> places(List<Parameter<?>> parameters) {
+    Map<String, Integer> places = new HashMap<>();
     for (int i = 0; i < parameters.size(); i++) {
       if (places.put(parameters.get(i).name(), i) != null) {
         throw new IllegalArgumentException(
             "There are two parameters of the name " + parameters.get(i).name());
       }
     }
+    return places;
   }
 
   /**
@@ -84,7 +100,7 @@ public final class Model {
     if (copy.isEmpty()) {
       throw new IllegalArgumentException("A model needs at least one parameter");
     }
-    return new Model(List.copyOf(copy), List.of(), List.of());
+    return new Model(List.copyOf(copy), places(copy), List.of(), List.of());
   }
 
   /**
@@ -120,7 +136,7 @@ public final class Model {
             Argument.name(name, "A constraint needs a name"),
             Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint"),
             isStrict));
-    return new Model(parameters, List.copyOf(all), groups);
+    return new Model(parameters, places, List.copyOf(all), groups);
   }
 
   /**
@@ -139,7 +155,7 @@ public final class Model {
     }
     List<ColumnGroup> all = new ArrayList<>(groups);
     all.add(new ColumnGroup(strength, columns));
-    return new Model(parameters, constraints, List.copyOf(all));
+    return new Model(parameters, places, constraints, List.copyOf(all));
   }
 
   /** Returns the parameters. */
@@ -213,7 +229,7 @@ public final class Model {
   }
 
   boolean isPossible(int[] indices) {
-    synchronized (places) {
+    synchronized (lock) {
       return shared().isPossible(columns().split(indices));
     }
   }
@@ -231,8 +247,11 @@ public final class Model {
 
   /** Large ranges are split where rows are completed, since there is a bit for each level. */
   private Splitting columns() {
-    return Splitting.of(
-        levels(), size -> size <= MOST_LEVELS ? size : Splitting.base(size, Splitting.MOST_DIGITS));
+    return Splitting.of(levels(), Model::base);
+  }
+
+  private static int base(int size) {
+    return size <= MOST_LEVELS ? size : Splitting.base(size, Splitting.MOST_DIGITS);
   }
 
   /**
@@ -242,7 +261,7 @@ public final class Model {
   public Optional<Row> complete(Row row, long seed) {
     Splitting columns = columns();
     int[] levels = columns.split(fitting(Argument.present(row, "complete needs a row")));
-    synchronized (places) {
+    synchronized (lock) {
       return shared().complete(levels, new SplittableRandom(seed))
           ? Optional.of(new Row(this, columns.joined(levels)))
           : Optional.empty();
@@ -317,12 +336,18 @@ public final class Model {
     return Completion.of(columns.levels(), columns.rules(rules));
   }
 
-  /** The constraints, and that at most one value is invalid. */
-  List<Rule> rules() {
+  /** The constraints. */
+  List<Rule> constraintRules() {
     List<Rule> rules = new ArrayList<>();
     for (Constraint constraint : constraints) {
       rules.add(rule(constraint));
     }
+    return rules;
+  }
+
+  /** The constraints, and that at most one value is invalid. */
+  List<Rule> rules() {
+    List<Rule> rules = constraintRules();
     List<Integer> wrong = new ArrayList<>();
     for (int i = 0; i < parameters.size(); i++) {
       if (!parameters.get(i).invalid().isEmpty()) {
@@ -369,16 +394,23 @@ public final class Model {
   }
 
   /** Whether there is a row without invalid values. */
-  private boolean isSatisfiable() {
-    List<Rule> rules = rules();
-    for (int i = 0; i < parameters.size(); i++) {
-      int place = i;
-      if (!parameters.get(i).invalid().isEmpty()) {
-        rules.add(
-            row -> row[place] < 0 ? place : isInvalid(place, row[place]) ? Rule.FAILS : Rule.HOLDS);
+  private boolean isSatisfiable(TimeLimit limit) {
+    return new Slice(Part.valid(this), 1, Model::base).completion(limit).isSatisfiable();
+  }
+
+  /** Whether a row has no invalid value, and can be completed so that it satisfies all. */
+  boolean isPossibleWithoutInvalid(int[] indices) {
+    synchronized (lock) {
+      Slice slice = valid;
+      Completion known = validCompletion;
+      if (slice == null || known == null) {
+        slice = new Slice(Part.valid(this), 1, Model::base);
+        known = slice.completion(TimeLimit.none());
+        valid = slice;
+        validCompletion = known;
       }
+      return slice.isPossible(indices, known);
     }
-    return completion(columns(), rules).isSatisfiable();
   }
 
   /**
@@ -387,8 +419,8 @@ public final class Model {
    *
    * @throws IllegalArgumentException naming constraints that contradict each other
    */
-  void checkSatisfiable() {
-    if (constraints.isEmpty() || isSatisfiable()) {
+  void checkSatisfiable(TimeLimit limit) {
+    if (constraints.isEmpty() || isSatisfiable(limit)) {
       return;
     }
     // Leaves out one constraint after the other: those that remain contradict each other.
@@ -396,8 +428,8 @@ public final class Model {
     for (Constraint constraint : constraints) {
       List<Constraint> fewer = new ArrayList<>(needed);
       fewer.remove(constraint);
-      Model relaxed = new Model(parameters, fewer, groups);
-      if (!relaxed.isSatisfiable()) {
+      Model relaxed = new Model(parameters, places, fewer, groups);
+      if (!relaxed.isSatisfiable(limit)) {
         needed = fewer;
       }
     }

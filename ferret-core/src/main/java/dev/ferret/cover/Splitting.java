@@ -91,11 +91,7 @@ final class Splitting {
     List<ColumnGroup> groups = new ArrayList<>();
     groups.add(ColumnGroup.all(Math.min(strength, count()), count()));
     for (ColumnGroup group : stronger) {
-      int[] columns =
-          Arrays.stream(group.columns())
-              .flatMap(parameter -> IntStream.range(first[parameter], first[parameter + 1]))
-              .toArray();
-      groups.add(new ColumnGroup(group.strength(), columns));
+      groups.add(group(group));
     }
     for (int i = 0; i < sizes.length; i++) {
       int digits = first[i + 1] - first[i];
@@ -104,6 +100,15 @@ final class Splitting {
       }
     }
     return groups;
+  }
+
+  /** A group of parameters as one of columns. */
+  ColumnGroup group(ColumnGroup group) {
+    int[] columns =
+        Arrays.stream(group.columns())
+            .flatMap(parameter -> IntStream.range(first[parameter], first[parameter + 1]))
+            .toArray();
+    return new ColumnGroup(group.strength(), columns);
   }
 
   /** Rules on parameters as rules on columns, and that numbers are below their size. */
