@@ -5,7 +5,6 @@ import dev.ferret.cases.OpenTask;
 import dev.ferret.choice.Case;
 import dev.ferret.cover.Covering;
 import dev.ferret.cover.CoveringArray;
-import dev.ferret.cover.InteractionCoverage;
 import dev.ferret.cover.Row;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.text.Counted;
@@ -14,6 +13,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.SplittableRandom;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a covering array over the arguments. */
@@ -22,17 +22,17 @@ final class CoveringCases implements Isolating {
   private static final long BUDGET = 2_000_000;
 
   private final Layout layout;
-  private final CoveringArray array;
+  private final @Nullable CoveringArray array;
   private final List<Row> rows;
   private final long seed;
   private final IdentityHashMap<Case, Row> out = new IdentityHashMap<>();
   private final List<Row> passed = new ArrayList<>();
   private int next;
 
-  private CoveringCases(Layout layout, CoveringArray array, long seed) {
+  private CoveringCases(Layout layout, @Nullable CoveringArray array, long seed) {
     this.layout = layout;
     this.array = array;
-    this.rows = array.rows();
+    this.rows = array == null ? List.of() : array.rows();
     this.seed = seed;
   }
 
@@ -48,7 +48,13 @@ final class CoveringCases implements Isolating {
     Covering chosen = covering.seed().isPresent() ? covering : covering.seed(seed);
     chosen = chosen.budget().isPresent() ? chosen : chosen.budget(BUDGET);
     chosen = chosen.isSplitting() ? chosen : chosen.radix().plainUpTo(FewValues.MOST);
-    return new CoveringCases(layout, chosen.array(layout.model()), seed);
+    CoveringArray array;
+    try {
+      array = chosen.array(layout.model(), task::isOver);
+    } catch (CancellationException e) {
+      array = null;
+    }
+    return new CoveringCases(layout, array, seed);
   }
 
   @Override
@@ -70,49 +76,54 @@ final class CoveringCases implements Isolating {
     }
   }
 
+  /** Only rows that were checked prove something: a discarded one covers nothing. */
   @Override
   public @Nullable String proof() {
-    if (next < rows.size()) {
-      return null;
-    }
-    return passed.size() == rows.size()
-        ? "all " + Counted.of(rows.size(), "row") + ", which " + combined()
-        : some() + "; the others were discarded";
+    return array == null || passed.size() < rows.size()
+        ? null
+        : "all " + Counted.of(rows.size(), "row") + ", which " + combined(array);
   }
 
-  private String combined() {
+  private String combined(CoveringArray made) {
     int count = layout.model().parameters().size();
     String all = Counted.of(count, "parameter");
-    if (array.strength() == 1) {
+    if (made.strength() == 1) {
       return "have every value of " + all;
     }
-    if (array.strength() == count && !array.isSplit()) {
+    if (made.strength() == count && !made.isSplit()) {
       return "are all combinations of " + all;
     }
-    String parts = array.isSplit() ? "digits and values" : "values";
-    return "combine the " + parts + " of any " + array.strength() + " of " + all + " in every way";
+    String parts = made.isSplit() ? "digits and values" : "values";
+    return "combine the " + parts + " of any " + made.strength() + " of " + all + " in every way";
   }
 
   @Override
   public String reached() {
-    return "stopped after " + some();
+    if (array == null) {
+      return "no row, since the time was up before the rows were made";
+    }
+    return next < rows.size()
+        ? "stopped after " + some(array)
+        : some(array) + "; the others were discarded";
   }
 
   /** How many rows passed, and what they cover. */
-  private String some() {
-    String count = Counted.grouped(passed.size()) + " of " + Counted.of(rows.size(), "row");
-    if (array.isSplit()) {
-      return count + ", so not every combination was checked";
-    }
-    InteractionCoverage coverage =
-        InteractionCoverage.of(layout.model(), array.strength(), passed, 0);
-    return count
-        + String.format(Locale.ROOT, ", with %.1f %% of the combinations", 100 * coverage.share());
+  private String some(CoveringArray made) {
+    // What is missing is not rounded away.
+    double percent = Math.floor(1000 * made.share(passed)) / 10;
+    return Counted.grouped(passed.size())
+        + " of "
+        + Counted.of(rows.size(), "row")
+        + String.format(
+            Locale.ROOT,
+            ", with %.1f %% of the combinations%s",
+            percent,
+            made.isSplit() ? " of digits and values" : "");
   }
 
   @Override
   public @Nullable Isolation isolation(Case failed) {
     Row row = out.get(failed);
-    return row == null ? null : new MinimalInteraction(layout, row, seed);
+    return row == null ? null : new MinimalInteraction(layout, row, passed, seed);
   }
 }

@@ -60,6 +60,7 @@ final class Layout {
   private final List<Part> arguments = new ArrayList<>();
   private final ClassValues classes;
   private final Model model;
+  private boolean hasClasses;
 
   private Layout(OpenTask task, SplittableRandom random) {
     this.classes = new ClassValues(random);
@@ -131,6 +132,16 @@ final class Layout {
     return known.values().size() + known.invalid().size();
   }
 
+  /** Whether a value of a parameter is an invalid one. */
+  boolean isInvalid(int parameter, int place) {
+    return place >= model.parameters().get(parameter).values().size();
+  }
+
+  /** Whether values stand for classes of values, of which others may be simpler. */
+  boolean hasClasses() {
+    return hasClasses;
+  }
+
   /** A value of a parameter as text. */
   String text(int parameter, int place) {
     Parameter<?> known = model.parameters().get(parameter);
@@ -179,6 +190,7 @@ final class Layout {
     }
     if (shape instanceof Shape.Sum sum) {
       List<@Nullable Object> drawn = classes.of(sum, name);
+      hasClasses = true;
       return parameter(name, drawn.size(), drawn::get);
     }
     if (shape instanceof Shape.Filtered filtered) {

@@ -1,117 +1,77 @@
 package dev.ferret.covering;
 
 import dev.ferret.cases.Isolating;
-import dev.ferret.cover.Model;
+import dev.ferret.cases.Isolating.Answer;
+import dev.ferret.cases.Isolating.Isolated;
 import dev.ferret.cover.Row;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the fewest values of a failing row that make other rows fail as well: a minimal
- * failure-inducing combination.
- *
- * <p>One parameter after the other is set free. If all its other values fail, too, with any values
- * of the parameters that were set free before, it does not belong to the interaction.
+ * failure-inducing combination. Then the row gets the simplest values that show it.
  */
 final class MinimalInteraction implements Isolating.Isolation {
-  /** So many other values of a parameter are tried; all of them if there are no more. */
-  private static final int MOST_VALUES = 20;
-
-  /** The fewest rows tried with a parameter set free; others differ in what is free already. */
-  private static final int FEWEST_ROWS = 5;
-
   private final Layout layout;
-  private final Model model;
-  private final int[] row;
-  private final SplittableRandom random;
-  private boolean[] belongs;
-  private boolean isFound;
+  private final int[] found;
+  private final List<Row> passed;
+  private final long seed;
 
-  MinimalInteraction(Layout layout, Row row, long seed) {
+  /**
+   * Begins with a row that failed.
+   *
+   * @param passed rows that passed; there may be more of them when the cause is looked for
+   */
+  MinimalInteraction(Layout layout, Row row, List<Row> passed, long seed) {
     this.layout = layout;
-    this.model = layout.model();
-    this.row = row.places();
-    this.random = new SplittableRandom(seed);
-    this.belongs = new boolean[this.row.length];
-    Arrays.fill(belongs, true);
+    this.found = row.places();
+    this.passed = passed;
+    this.seed = seed;
   }
 
   @Override
-  public @Nullable Object @Nullable [] simplify(Predicate<? super @Nullable Object[]> fails) {
-    Predicate<int[]> trial = places -> fails.test(layout.arguments(model.rowAt(places)));
-    if (!trial.test(row)) {
+  public @Nullable Isolated simplify(Function<? super @Nullable Object[], Answer> test) {
+    Trials trials = new Trials(layout, passed, test);
+    if (trials.of(found) != Answer.FAILS) {
       return null;
     }
-    for (int parameter = 0; parameter < row.length; parameter++) {
-      belongs[parameter] = !isFree(parameter, trial);
+    Neighbours neighbours = new Neighbours(layout, found, new SplittableRandom(seed));
+    Diagnosis diagnosis = new Diagnosis(trials, neighbours);
+    Suspects cause = diagnosis.of(found);
+    int[] simple = neighbours.simplest(cause.row(), cause.all());
+    if (trials.of(simple) == Answer.FAILS) {
+      cause = cause.in(simple);
     }
-    isFound = true;
-    int[] simple = simplest();
-    if (trial.test(simple)) {
-      System.arraycopy(simple, 0, row, 0, row.length);
+    if (cause.isKnown()) {
+      cause = lowered(cause, diagnosis, trials, neighbours);
     }
-    for (int parameter = 0; parameter < row.length; parameter++) {
-      if (belongs[parameter]) {
-        lower(parameter, trial);
-      }
-    }
-    return layout.arguments(model.rowAt(row));
+    return new Isolated(
+        layout.arguments(layout.model().rowAt(cause.row())),
+        cause.interaction(layout),
+        cause.candidates(layout),
+        !layout.hasClasses());
   }
 
-  private boolean isFree(int parameter, Predicate<int[]> trial) {
-    int size = layout.size(parameter);
-    int step = Math.max(1, (size - 1) / MOST_VALUES);
-    int tried = 0;
-    int offset = step == 1 ? 0 : random.nextInt(step);
-    for (int round = 0; round == 0 || (tried > 0 && tried < FEWEST_ROWS); round++) {
-      for (int value = offset; value < size; value += step) {
-        int[] places = value == row[parameter] ? null : with(parameter, value);
-        if (places != null) {
-          tried++;
-          if (!trial.test(places)) {
-            return false;
-          }
-        }
-      }
+  /** The same with the simplest values that fail, if they do so by themselves as well. */
+  private static Suspects lowered(
+      Suspects cause, Diagnosis diagnosis, Trials trials, Neighbours neighbours) {
+    int[] row = cause.row().clone();
+    cause.values().stream().forEach(parameter -> lower(row, parameter, trials, neighbours));
+    if (Trials.difference(row, cause.row()).isEmpty()) {
+      return cause;
     }
-    // A parameter that can have no other value beside the rest follows from it.
-    return true;
-  }
-
-  /** The row with another value, and any values where it is free; null if there is none. */
-  private int @Nullable [] with(int parameter, int value) {
-    int[] places = new int[row.length];
-    for (int i = 0; i < places.length; i++) {
-      places[i] = belongs[i] ? row[i] : -1;
-    }
-    places[parameter] = value;
-    return model.complete(model.rowAt(places), random.nextLong()).map(Row::places).orElse(null);
-  }
-
-  /** The values of the interaction, and the simplest ones that go with them. */
-  private int[] simplest() {
-    int[] places = new int[row.length];
-    for (int i = 0; i < places.length; i++) {
-      places[i] = belongs[i] ? row[i] : -1;
-    }
-    for (int i = 0; i < places.length; i++) {
-      while (places[i] < 0 || !model.isPossible(model.rowAt(places))) {
-        places[i]++;
-      }
-    }
-    return places;
+    Suspects lower = diagnosis.of(row, cause.values());
+    return lower == null || !lower.isKnown() ? cause : lower;
   }
 
   /** Takes the simplest value that fails as well. */
-  private void lower(int parameter, Predicate<int[]> trial) {
+  private static void lower(int[] row, int parameter, Trials trials, Neighbours neighbours) {
     int high = row[parameter];
     int tried = 0;
-    for (int value = 0; value < high && tried < MOST_VALUES; value++, tried++) {
-      if (isFailing(parameter, value, trial)) {
+    for (int value = 0; value < high && tried < Neighbours.MOST_VALUES; value++, tried++) {
+      if (isFailing(row, parameter, value, trials, neighbours)) {
         return;
       }
     }
@@ -119,7 +79,7 @@ final class MinimalInteraction implements Isolating.Isolation {
     int low = tried - 1;
     while (high - low > 1) {
       int middle = low + (high - low) / 2;
-      if (isFailing(parameter, middle, trial)) {
+      if (isFailing(row, parameter, middle, trials, neighbours)) {
         high = middle;
       } else {
         low = middle;
@@ -127,24 +87,14 @@ final class MinimalInteraction implements Isolating.Isolation {
     }
   }
 
-  private boolean isFailing(int parameter, int value, Predicate<int[]> trial) {
+  private static boolean isFailing(
+      int[] row, int parameter, int value, Trials trials, Neighbours neighbours) {
     int before = row[parameter];
     row[parameter] = value;
-    if (model.isPossible(model.rowAt(row)) && trial.test(row)) {
+    if (neighbours.isAllowed(row) && trials.of(row) == Answer.FAILS) {
       return true;
     }
     row[parameter] = before;
     return false;
-  }
-
-  @Override
-  public @Nullable String interaction() {
-    List<String> texts = new ArrayList<>();
-    for (int parameter = 0; isFound && parameter < row.length; parameter++) {
-      if (belongs[parameter]) {
-        texts.add(layout.text(parameter, row[parameter]));
-      }
-    }
-    return texts.isEmpty() ? null : String.join(", ", texts);
   }
 }

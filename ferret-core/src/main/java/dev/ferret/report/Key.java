@@ -64,6 +64,8 @@ public enum Key {
   SHRUNK(Section.STORY, "shrunk", 8),
   /** Which values together make the case fail. */
   INTERACTION(Section.STORY, "interaction", 11),
+  /** Several sets of values, of which one makes the case fail. */
+  CANDIDATES(Section.STORY, "candidates", 12),
   /** Which parts of the input matter. */
   MATTERS(Section.STORY, "matters", 9),
   /** Other failures that were met. */
@@ -73,7 +75,7 @@ public enum Key {
   /** How close the cases that passed came to failing. */
   CLOSEST(Section.STORY, "closest", 4),
   /** The stack that overflowed. */
-  STACK(Section.STORY, "stack", 12),
+  STACK(Section.STORY, "stack", 13),
   /** That the test was not run again. */
   CUT_OFF(Section.STORY, "cut off", 10),
   /** What the test noted. */

@@ -1,5 +1,6 @@
 package dev.ferret.review;
 
+import dev.ferret.cases.Isolating.Isolated;
 import dev.ferret.cases.Isolating.Isolation;
 import dev.ferret.choice.Trace;
 import dev.ferret.execute.Executed;
@@ -42,6 +43,7 @@ public final class Finding {
   private int executions;
   private Form form = Form.CUT_SHORT;
   private @Nullable Isolation isolation;
+  private @Nullable Isolated isolated;
   private String matters = "";
   private List<Origin> others = List.of();
   private List<String> notes;
@@ -79,6 +81,7 @@ public final class Finding {
     copy.executions = executions;
     copy.form = form;
     copy.isolation = isolation;
+    copy.isolated = isolated;
     copy.matters = matters;
     copy.others = others;
     copy.notes = notes;
@@ -91,6 +94,13 @@ public final class Finding {
   public Finding isolatedBy(@Nullable Isolation by) {
     Finding copy = copy();
     copy.isolation = by;
+    return copy;
+  }
+
+  /** The same failure, whose cause was looked for. */
+  Finding isolated(Isolated cause) {
+    Finding copy = copy();
+    copy.isolated = cause;
     return copy;
   }
 
@@ -224,7 +234,25 @@ public final class Finding {
 
   /** Returns which values together make the case fail; null if that is not known. */
   public @Nullable String interaction() {
-    return isolation == null ? null : isolation.interaction();
+    return isolated == null ? null : isolated.interaction();
+  }
+
+  /**
+   * Returns several sets of values, of which one makes the case fail; null if they are not known,
+   * or if it is known which.
+   */
+  public @Nullable String candidates() {
+    return isolated == null ? null : isolated.candidates();
+  }
+
+  /** Returns whether something is known of values that make the case fail together. */
+  boolean isIsolated() {
+    return isolated != null && isolated.isTelling();
+  }
+
+  /** Returns whether this is so, and the case is the simplest one with these values. */
+  boolean isIsolatedInSimplest() {
+    return isolated != null && isolated.isTelling() && isolated.isSimplest();
   }
 
   @Nullable Isolation isolation() {

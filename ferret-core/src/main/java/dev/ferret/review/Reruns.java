@@ -1,5 +1,6 @@
 package dev.ferret.review;
 
+import dev.ferret.cases.Isolating.Answer;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.execute.DeadlineExceeded;
@@ -113,9 +114,15 @@ final class Reruns {
   }
 
   /** Runs the test with given arguments; whether it fails in the way that is looked for. */
-  boolean failWith(Case given) {
+  Answer answer(Case given) {
     Input input = draw(given);
-    return input != null && wanted(run(input)) != null;
+    if (input == null) {
+      return Answer.UNKNOWN;
+    }
+    Executed result = run(input);
+    return wanted(result) != null
+        ? Answer.FAILS
+        : result.isPassed() && !isInterrupted() ? Answer.PASSES : Answer.UNKNOWN;
   }
 
   /** Runs the test. */

@@ -2,6 +2,8 @@ package dev.ferret.review;
 
 import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.Indeterminate;
+import dev.ferret.cases.Isolating.Answer;
+import dev.ferret.cases.Isolating.Isolated;
 import dev.ferret.cases.Isolating.Isolation;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
@@ -125,24 +127,23 @@ public final class Review {
         || reruns.isOver()
         || !settings.phases().contains(Phase.SHRINK)
         || settings.shrinks() == 0) {
-      finding = finding.isolatedBy(null);
       return;
     }
     int limit = reruns.executions() + settings.shrinks();
     BooleanSupplier isSpent = () -> reruns.isOver() || reruns.executions() >= limit;
-    @Nullable Object[] simpler;
+    Isolated isolated;
     try {
-      simpler =
+      isolated =
           isolation.simplify(
-              arguments -> !isSpent.getAsBoolean() && reruns.failWith(Case.given(arguments)));
+              arguments ->
+                  isSpent.getAsBoolean() ? Answer.UNKNOWN : reruns.answer(Case.given(arguments)));
     } catch (Throwable thrown) {
       throw BrokenCases.of(thrown);
     }
-    if (isSpent.getAsBoolean()) {
-      // What was not tried any more looks as if it passed.
-      finding = finding.isolatedBy(null);
-    } else if (simpler != null) {
-      finding = finding.showing(simpler, subject.traceOf(simpler).orElse(null));
+    // What was not tried any more may tell against what is known.
+    if (isolated != null && !isSpent.getAsBoolean()) {
+      @Nullable Object[] simpler = isolated.arguments();
+      finding = finding.isolated(isolated).showing(simpler, subject.traceOf(simpler).orElse(null));
     }
   }
 
@@ -175,9 +176,21 @@ public final class Review {
             "The threads did not meet like this again, so it could not be shrunk");
   }
 
+  /**
+   * What was shrunk, unless it is another case than the one whose cause is known: what is said of
+   * this one would not be true of it.
+   */
+  private Reduced isolated(Input first, Executed failed, Reduced reduced) {
+    boolean isOther =
+        finding.isIsolatedInSimplest()
+            && !Indeterminate.printed(first.arguments())
+                .equals(Indeterminate.printed(reduced.best().arguments()));
+    return isOther ? new Reduced(first, failed, reduced.executions(), Form.CUT_SHORT) : reduced;
+  }
+
   private Finding reduced(Input first, Executed failed, int isolating) {
     Trace original = trace(first);
-    Reduced reduced = reruns.shrink(first, failed, settings);
+    Reduced reduced = isolated(first, failed, reruns.shrink(first, failed, settings));
     Input best = reduced.best();
     Executed seen = reduced.result();
     boolean isRace = seen.isRace();
@@ -195,9 +208,7 @@ public final class Review {
       @Nullable Object[] fresh = reruns.fresh(trace(best), best.arguments());
       return finding.showing(best.shownWith(fresh), trace(best));
     }
-    if (settings.phases().contains(Phase.EXPLAIN)
-        && finding.interaction() == null
-        && !reruns.isOver()) {
+    if (settings.phases().contains(Phase.EXPLAIN) && !finding.isIsolated() && !reruns.isOver()) {
       finding = finding.explained(new Explanation(subject, reruns).of(best));
     }
     return concluded(original, best);

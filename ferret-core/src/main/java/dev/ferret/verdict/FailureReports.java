@@ -163,6 +163,8 @@ final class FailureReports {
     String interaction = finding.interaction();
     if (interaction != null) {
       report = report.with(Key.INTERACTION, Texts.line(interaction));
+    } else if (finding.candidates() != null) {
+      report = report.with(Key.CANDIDATES, Texts.line(finding.candidates()));
     } else if (!finding.matters().isEmpty()) {
       report = report.with(Key.MATTERS, Texts.line(finding.matters()));
     }

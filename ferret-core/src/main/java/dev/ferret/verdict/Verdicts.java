@@ -134,7 +134,7 @@ public final class Verdicts {
     }
     return extent.hasPassedOver() && shown != null
         ? shown + "; allow larger ones, or build values that satisfy the filters of the generators"
-        : "the source of cases has none";
+        : shown == null ? "the source of cases has none" : shown + "; allow more time";
   }
 
   private Outcome gaveUp(Extent extent) {
