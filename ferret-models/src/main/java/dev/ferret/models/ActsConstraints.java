@@ -9,8 +9,11 @@ import dev.ferret.models.Expression.Negation;
 import dev.ferret.models.Expression.Order;
 import dev.ferret.models.Expression.Reference;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Supplier;
 
 /** A constraint of an ACTS model, such as {@code (os = "Linux" && n > 2) => !secure}. */
 final class ActsConstraints {
@@ -53,66 +56,88 @@ final class ActsConstraints {
     if (!tokens.takeSymbol("=>")) {
       return left;
     }
-    return Choice.of(typing.condition(left, line()), typing.condition(implication(), line()));
+    tokens.enter();
+    Expression then = implication();
+    tokens.leave();
+    return Choice.of(typing.condition(left, line()), typing.condition(then, line()));
   }
 
   private Expression disjunction() {
-    Expression all = conjunction();
-    while (tokens.takeSymbol("||")) {
-      all = new Disjunction(typing.condition(all, line()), typing.condition(conjunction(), line()));
+    Expression first = conjunction();
+    if (!tokens.peek().isSymbol("||")) {
+      return first;
     }
-    return all;
+    List<Expression> all = new ArrayList<>();
+    all.add(typing.condition(first, line()));
+    while (tokens.takeSymbol("||")) {
+      all.add(typing.condition(conjunction(), line()));
+    }
+    return new Disjunction(all);
   }
 
   private Expression conjunction() {
-    Expression all = comparison();
-    while (tokens.takeSymbol("&&")) {
-      all = new Conjunction(typing.condition(all, line()), typing.condition(comparison(), line()));
+    Expression first = comparison();
+    if (!tokens.peek().isSymbol("&&")) {
+      return first;
     }
-    return all;
+    List<Expression> all = new ArrayList<>();
+    all.add(typing.condition(first, line()));
+    while (tokens.takeSymbol("&&")) {
+      all.add(typing.condition(comparison(), line()));
+    }
+    return new Conjunction(all);
   }
 
   private Expression comparison() {
     Expression left = sum();
+    int compared = 0;
     while (true) {
       Token symbol = tokens.peek();
       Order order = symbol.type() == Token.Type.SYMBOL ? ORDERS.get(symbol.text()) : null;
       if (order == null) {
-        return left;
+        break;
       }
+      // Each comparison is within the next one.
+      tokens.enter();
+      compared++;
       tokens.take();
       left = typing.comparison(order, left, sum(), symbol.line());
     }
+    for (int i = 0; i < compared; i++) {
+      tokens.leave();
+    }
+    return left;
   }
 
   private Expression sum() {
-    Expression all = product();
-    while (tokens.peek().isSymbol("+") || tokens.peek().isSymbol("-")) {
-      all = calculation(all, true);
-    }
-    return all;
+    return calculation(List.of("+", "-"), this::product);
   }
 
   private Expression product() {
-    Expression all = factor();
-    while (tokens.peek().isSymbol("*")
-        || tokens.peek().isSymbol("/")
-        || tokens.peek().isSymbol("%")) {
-      all = calculation(all, false);
-    }
-    return all;
+    return calculation(List.of("*", "/", "%"), this::factor);
   }
 
-  private Expression calculation(Expression left, boolean isSum) {
-    Token symbol = tokens.take();
-    Expression right = isSum ? product() : factor();
-    return new Calculation(
-        symbol.text().charAt(0),
-        typing.number(left, symbol.line()),
-        typing.number(right, symbol.line()));
+  private Expression calculation(List<String> symbols, Supplier<Expression> operand) {
+    Expression first = operand.get();
+    List<Character> operators = new ArrayList<>();
+    List<Expression> further = new ArrayList<>();
+    while (tokens.peek().type() == Token.Type.SYMBOL && symbols.contains(tokens.peek().text())) {
+      Token symbol = tokens.take();
+      typing.number(first, symbol.line());
+      operators.add(symbol.text().charAt(0));
+      further.add(typing.number(operand.get(), symbol.line()));
+    }
+    return operators.isEmpty() ? first : new Calculation(first, operators, further);
   }
 
   private Expression factor() {
+    tokens.enter();
+    Expression factor = nested();
+    tokens.leave();
+    return factor;
+  }
+
+  private Expression nested() {
     int line = line();
     if (tokens.takeSymbol("!")) {
       return new Negation(typing.condition(factor(), line));
@@ -121,7 +146,7 @@ final class ActsConstraints {
       Expression number = typing.number(factor(), line);
       return number instanceof Literal literal
           ? new Literal(Kind.NUMBER, ((BigDecimal) literal.value()).negate(), "-" + literal.text())
-          : new Calculation('-', new Literal(Kind.NUMBER, BigDecimal.ZERO, "0"), number);
+          : Calculation.of(new Literal(Kind.NUMBER, BigDecimal.ZERO, "0"), '-', number);
     }
     if (tokens.takeSymbol("(")) {
       Expression inner = implication();
@@ -158,7 +183,7 @@ final class ActsConstraints {
 
   private Expression word(Token token) {
     if (blueprint.has(token.text())) {
-      return Reference.to(blueprint.domain(token.text(), token.line()));
+      return new Reference(blueprint.domain(token.text(), token.line()));
     }
     String lower = token.text().toLowerCase(Locale.ROOT);
     if (lower.equals("true") || lower.equals("false")) {

@@ -19,6 +19,8 @@ import org.xml.sax.helpers.DefaultHandler;
 
 /** Reads models of NIST's ACTS in the XML format. */
 final class ActsXmlReader extends DefaultHandler {
+  private static final int MOST_OPEN = 100;
+
   private final Source source;
   private final Blueprint blueprint;
   private final List<String> open = new ArrayList<>();
@@ -94,6 +96,15 @@ final class ActsXmlReader extends DefaultHandler {
     return open.contains(element);
   }
 
+  private void open(String element) {
+    if (open.size() == MOST_OPEN) {
+      throw source.problem(
+          place(),
+          "elements are nested more than " + MOST_OPEN + " deep, which no model of ACTS needs");
+    }
+    open.add(element);
+  }
+
   @Override
   public void startElement(String uri, String local, String element, Attributes attributes) {
     if (open.isEmpty() && !element.equalsIgnoreCase("System")) {
@@ -113,7 +124,7 @@ final class ActsXmlReader extends DefaultHandler {
         // Values are read where they end.
       }
     }
-    open.add(element.toLowerCase(Locale.ROOT));
+    open(element.toLowerCase(Locale.ROOT));
   }
 
   private void parameter(Attributes attributes) {

@@ -3,19 +3,25 @@ package dev.ferret.models;
 import dev.ferret.cover.Model;
 import dev.ferret.cover.Parameter;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 
 /** A model while its file is read. */
 final class Blueprint {
+  /** Messages name constraints, and should be read to their end. */
+  private static final int LONGEST_NAME = 200;
+
   private final Source source;
 
   /** Whether the model is one of PICT, which does not distinguish upper and lower case. */
   private final boolean isPict;
 
   private final Map<String, Domain> domains = new LinkedHashMap<>();
+  private final Set<String> texts = new HashSet<>();
   private final List<Group> groups = new ArrayList<>();
   private final List<Constraint> constraints = new ArrayList<>();
 
@@ -34,6 +40,8 @@ final class Blueprint {
 
   void add(Domain domain) {
     Domain other = domains.putIfAbsent(key(domain.name()), domain);
+    texts.addAll(domain.values());
+    texts.addAll(domain.invalid());
     if (other != null) {
       throw source.problem(
           domain.line(),
@@ -60,7 +68,7 @@ final class Blueprint {
 
   /** Whether some parameter has this value. */
   boolean hasValue(String text) {
-    return domains.values().stream().anyMatch(domain -> domain.all().contains(text));
+    return texts.contains(text);
   }
 
   ModelFormatException unknown(String name, int line) {
@@ -90,8 +98,9 @@ final class Blueprint {
   }
 
   void constrain(String text, int line, Expression condition) {
-    constraints.add(
-        new Constraint(text.strip().replaceAll("\\s+", " ") + " (line " + line + ")", condition));
+    String name = text.strip().replaceAll("\\s+", " ");
+    String shown = name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME) + "...";
+    constraints.add(new Constraint(shown + " (line " + line + ")", condition));
   }
 
   Model model(String example) {

@@ -2,8 +2,7 @@ package dev.ferret.models;
 
 import dev.ferret.cover.Row;
 import java.math.BigDecimal;
-import java.util.HashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -30,13 +29,7 @@ sealed interface Expression {
   }
 
   /** The value of a parameter. */
-  record Reference(Domain domain, Map<String, Object> typed) implements Expression {
-    static Reference to(Domain domain) {
-      Map<String, Object> typed = new HashMap<>();
-      domain.all().forEach(text -> typed.put(text, domain.typed(text)));
-      return new Reference(domain, typed);
-    }
-
+  record Reference(Domain domain) implements Expression {
     @Override
     public Kind kind() {
       return domain.kind();
@@ -48,9 +41,7 @@ sealed interface Expression {
 
     @Override
     public Object value(Row row) {
-      String text = text(row);
-      Object known = typed.get(text);
-      return known == null ? domain.typed(text) : known;
+      return domain.typed(text(row));
     }
   }
 
@@ -107,19 +98,29 @@ sealed interface Expression {
     }
   }
 
-  /** Both. */
-  record Conjunction(Expression left, Expression right) implements Condition {
+  /** All of some conditions, of which there may be thousands. */
+  record Conjunction(List<Expression> parts) implements Condition {
     @Override
     public Object value(Row row) {
-      return left.holds(row) && right.holds(row);
+      for (Expression part : parts) {
+        if (!part.holds(row)) {
+          return false;
+        }
+      }
+      return true;
     }
   }
 
-  /** At least one of both. */
-  record Disjunction(Expression left, Expression right) implements Condition {
+  /** At least one of some conditions, of which there may be thousands. */
+  record Disjunction(List<Expression> parts) implements Condition {
     @Override
     public Object value(Row row) {
-      return left.holds(row) || right.holds(row);
+      for (Expression part : parts) {
+        if (part.holds(row)) {
+          return true;
+        }
+      }
+      return false;
     }
   }
 
@@ -136,8 +137,17 @@ sealed interface Expression {
     }
   }
 
-  /** Two numbers, combined. Division is that of whole numbers. */
-  record Calculation(char operator, Expression left, Expression right) implements Expression {
+  /**
+   * Numbers, combined from left to right. Division is that of whole numbers.
+   *
+   * @param operators one before each further number
+   */
+  record Calculation(Expression first, List<Character> operators, List<Expression> further)
+      implements Expression {
+    static Calculation of(Expression left, char operator, Expression right) {
+      return new Calculation(left, List.of(operator), List.of(right));
+    }
+
     @Override
     public Kind kind() {
       return Kind.NUMBER;
@@ -145,17 +155,22 @@ sealed interface Expression {
 
     @Override
     public Object value(Row row) {
-      BigDecimal first = (BigDecimal) left.value(row);
-      BigDecimal second = (BigDecimal) right.value(row);
-      BigDecimal result =
-          switch (operator) {
-            case '+' -> first.add(second);
-            case '-' -> first.subtract(second);
-            case '*' -> first.multiply(second);
-            case '/' -> first.divideToIntegralValue(second);
-            default -> first.remainder(second);
-          };
-      return result.stripTrailingZeros();
+      BigDecimal all = (BigDecimal) first.value(row);
+      for (int i = 0; i < further.size(); i++) {
+        BigDecimal next = (BigDecimal) further.get(i).value(row);
+        all = combined(all, operators.get(i), next).stripTrailingZeros();
+      }
+      return all;
+    }
+
+    private static BigDecimal combined(BigDecimal left, char operator, BigDecimal right) {
+      return switch (operator) {
+        case '+' -> left.add(right);
+        case '-' -> left.subtract(right);
+        case '*' -> left.multiply(right);
+        case '/' -> left.divideToIntegralValue(right);
+        default -> left.remainder(right);
+      };
     }
   }
 

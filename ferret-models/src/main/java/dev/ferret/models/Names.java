@@ -7,11 +7,17 @@ import java.util.Locale;
 record Names(List<String> known) {
   private static final int MOST = 8;
 
+  /** Longer names are not compared, which takes memory for each pair of letters. */
+  private static final int LONGEST = 200;
+
   /** What may have been meant, or else what there is. */
   String hint(String unknown) {
     String nearest = "";
     int least = unknown.length() / 3 + 1;
     for (String name : known) {
+      if (unknown.length() > LONGEST || name.length() > LONGEST) {
+        continue;
+      }
       int distance = distance(lower(name), lower(unknown));
       if (distance < least) {
         least = distance;

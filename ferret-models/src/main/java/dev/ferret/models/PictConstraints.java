@@ -9,7 +9,9 @@ import dev.ferret.models.Expression.Membership;
 import dev.ferret.models.Expression.Negation;
 import dev.ferret.models.Expression.Order;
 import dev.ferret.models.Expression.Reference;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -66,22 +68,29 @@ final class PictConstraints {
   }
 
   private Expression disjunction() {
-    Expression all = conjunction();
-    while (tokens.takeWord("OR")) {
-      all = new Disjunction(all, conjunction());
-    }
-    return all;
+    List<Expression> all = new ArrayList<>();
+    do {
+      all.add(conjunction());
+    } while (tokens.takeWord("OR"));
+    return all.size() == 1 ? all.get(0) : new Disjunction(all);
   }
 
   private Expression conjunction() {
-    Expression all = clause();
-    while (tokens.takeWord("AND")) {
-      all = new Conjunction(all, clause());
-    }
-    return all;
+    List<Expression> all = new ArrayList<>();
+    do {
+      all.add(clause());
+    } while (tokens.takeWord("AND"));
+    return all.size() == 1 ? all.get(0) : new Conjunction(all);
   }
 
   private Expression clause() {
+    tokens.enter();
+    Expression clause = nested();
+    tokens.leave();
+    return clause;
+  }
+
+  private Expression nested() {
     if (tokens.takeWord("NOT")) {
       return new Negation(clause());
     }
@@ -103,7 +112,7 @@ final class PictConstraints {
           : tokens.expected("a parameter in brackets, NOT or (");
     }
     tokens.take();
-    Reference left = Reference.to(blueprint.domain(name.text(), name.line()));
+    Reference left = new Reference(blueprint.domain(name.text(), name.line()));
     if (tokens.takeWord("NOT")) {
       return new Negation(set(left));
     }
@@ -119,7 +128,7 @@ final class PictConstraints {
     Token right = tokens.peek();
     if (right.type() == Token.Type.NAME) {
       tokens.take();
-      Reference other = Reference.to(blueprint.domain(right.text(), right.line()));
+      Reference other = new Reference(blueprint.domain(right.text(), right.line()));
       return typing.comparison(order, left, other, right.line());
     }
     return typing.comparison(order, left, literal(), right.line());

@@ -18,6 +18,9 @@ final class PictReader {
       Pattern.compile("\\{(?<names>[^}]*)\\}\\s*(@\\s*(?<strength>\\d{1,9}))?\\s*");
   private static final Pattern WEIGHT = Pattern.compile("(?<value>.*\\S)\\s*\\(\\d+\\)");
 
+  /** Values that are used again and again double with each line. */
+  private static final int MOST_VALUES = 1_000_000;
+
   private final Source source;
   private final Blueprint blueprint;
   private final List<Group> groups = new ArrayList<>();
@@ -84,6 +87,10 @@ final class PictReader {
       Domain same = blueprint.domain(element.substring(1, element.length() - 1).strip(), line);
       values.addAll(same.values());
       invalid.addAll(same.invalid());
+      if (values.size() + invalid.size() > MOST_VALUES) {
+        throw source.problem(
+            line, "the parameter '" + name + "' has more than a million values; leave some out");
+      }
       return;
     }
     Matcher weighted = WEIGHT.matcher(element);

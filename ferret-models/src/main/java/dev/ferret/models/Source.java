@@ -18,6 +18,7 @@ import java.util.Locale;
  * @param name how messages call it
  */
 record Source(String name, String text) {
+  private static final int LONGEST_SENTENCE = 600;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
   static Source of(Path file) {
@@ -61,10 +62,19 @@ record Source(String name, String text) {
   }
 
   ModelFormatException problem(long line, String sentence) {
-    return new ModelFormatException(name + ", line " + line + ": " + sentence);
+    return new ModelFormatException(name + ", line " + line + ": " + shortened(sentence));
   }
 
   ModelFormatException problem(String sentence) {
-    return new ModelFormatException(name + ": " + sentence);
+    return new ModelFormatException(name + ": " + shortened(sentence));
+  }
+
+  /** A sentence may quote a line of any length: its beginning and the way out stay. */
+  private static String shortened(String sentence) {
+    return sentence.length() <= LONGEST_SENTENCE
+        ? sentence
+        : sentence.substring(0, LONGEST_SENTENCE / 2)
+            + "..."
+            + sentence.substring(sentence.length() - LONGEST_SENTENCE / 2);
   }
 }

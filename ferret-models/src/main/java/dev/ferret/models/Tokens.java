@@ -11,11 +11,15 @@ final class Tokens {
           "<>", "<=", ">=", "=>", "!=", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}",
           ",", ";", "+", "-", "*", "/", "%");
 
+  /** Deeper parts would overflow the stack. */
+  private static final int MOST_NESTED = 200;
+
   private final Source source;
   private final String text;
   private final List<Token> tokens = new ArrayList<>();
   private int line;
   private int next;
+  private int depth;
 
   /** Splits a text whose first line has this number in the file. */
   Tokens(Source source, String text, int line) {
@@ -67,9 +71,11 @@ final class Tokens {
   }
 
   private int enclosed(Token.Type type, int at, char last) {
-    int end = text.indexOf(last, at + 1);
-    int newline = text.indexOf('\n', at);
-    if (end < 0 || (newline >= 0 && newline < end)) {
+    int end = at + 1;
+    while (end < text.length() && text.charAt(end) != last && text.charAt(end) != '\n') {
+      end++;
+    }
+    if (end == text.length() || text.charAt(end) != last) {
       throw source.problem(
           line,
           "the "
@@ -142,6 +148,24 @@ final class Tokens {
   String textFrom(Token first) {
     int end = next == 0 ? first.end() : tokens.get(next - 1).end();
     return text.substring(first.start(), Math.max(first.end(), end));
+  }
+
+  /**
+   * Begins a part within another one.
+   *
+   * @throws ModelFormatException if there are too many around it
+   */
+  void enter() {
+    if (++depth > MOST_NESTED) {
+      throw source.problem(
+          peek().line(),
+          "a constraint is nested more than " + MOST_NESTED + " deep; split it into several");
+    }
+  }
+
+  /** Ends a part within another one. */
+  void leave() {
+    depth--;
   }
 
   /** Says what should stand here. */
