@@ -218,6 +218,16 @@ final class Diagnosis {
     for (int i = values.nextSetBit(0); i >= 0; i = values.nextSetBit(i + 1)) {
       isSure &= trials.isRefuted(row, without(values, i));
     }
+    if (!isBecauseOf(row, values)) {
+      // The row may fail for another reason, so that one is looked at that does not.
+      isSure = false;
+      for (int[] other : trials.failing(row, values)) {
+        if (moved == null && isBecauseOf(other, values)) {
+          moved = other;
+          better = values;
+        }
+      }
+    }
     BitSet companions = companions(row, values);
     if (trials.isRefuted(row, values)) {
       moved = row;
