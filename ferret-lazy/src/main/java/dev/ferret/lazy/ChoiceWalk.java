@@ -1,6 +1,7 @@
 package dev.ferret.lazy;
 
 import java.util.Arrays;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * <p>An instance belongs to one thread.
  */
 final class ChoiceWalk {
+  /** A choice that is taken back is one of so many. */
+  private static final int MOST_TRIED = 16;
+
   private final World world;
   private final Measure measure;
   private final Forms.Arguments arguments;
@@ -46,6 +50,21 @@ final class ChoiceWalk {
   /** Where the alternatives of the last choice of the path end. */
   private final int pathEnd;
 
+  /** The thread that runs the condition; no other one may ask for what is not chosen yet. */
+  private @Nullable Thread owner;
+
+  /** What ended the run of the condition, whatever the condition made of it; null if nothing. */
+  private volatile @Nullable Error ending;
+
+  /** Values that the condition may have changed, so that they have to be made again. */
+  private Node[] changeableNodes = new Node[8];
+
+  private int[] changeableSlots = new int[8];
+  private int changeable;
+
+  /** Makes choices that will be taken back; null if they stay. */
+  private @Nullable SplittableRandom trial;
+
   /** Draws the choices at random; null if all are gone through. */
   private final @Nullable UniformChoice lots;
 
@@ -75,6 +94,7 @@ final class ChoiceWalk {
     this.path = path;
     this.pathEnd = pathEnd;
     this.floor = Math.max(0, path.length - 1);
+    this.owner = Thread.currentThread();
   }
 
   /** What the arguments of the condition are the parts of. */
@@ -116,8 +136,64 @@ final class ChoiceWalk {
     return size <= bound;
   }
 
+  /** Begins a run of the condition in this thread, or goes on without it. */
+  void begin() {
+    owner = Thread.currentThread();
+    ending = null;
+    while (changeable > 0) {
+      changeable--;
+      changeableNodes[changeable].forget(changeableSlots[changeable]);
+    }
+  }
+
+  /** What ended the run that has begun last, if it did not end by itself; null otherwise. */
+  @Nullable Error ending() {
+    return ending;
+  }
+
+  /**
+   * Ends the run of the condition, which may be under way in another thread: it does what is only
+   * right with a whole value.
+   *
+   * @param reason goes on after "the condition"
+   */
+  Error end(String reason) {
+    return end(new Undecided(reason));
+  }
+
+  /** Lets the ordinary value decide after the run, which goes on. */
+  void suspect(String reason) {
+    ending = new Undecided(reason);
+  }
+
+  private <E extends Error> E end(E error) {
+    ending = error;
+    return error;
+  }
+
   /** Returns the value of a part that is asked for; {@code NOTHING} instead of null. */
+  @SuppressWarnings("ReferenceEquality") // a thread is itself
   Object choose(Node node, int slot) {
+    if (owner != Thread.currentThread()) {
+      throw end("asks for parts of its values in another thread");
+    }
+    if (ending != null) {
+      throw ending;
+    }
+    Object value;
+    try {
+      value = chosen(node, slot);
+    } catch (Rejected e) {
+      throw end(e);
+    }
+    if (ending != null) {
+      // A constructor went on as if nothing had happened.
+      throw ending;
+    }
+    return value;
+  }
+
+  private Object chosen(Node node, int slot) {
     Domain domain = node.domain(slot);
     int alternative = node.picked[slot];
     Node known = node.below[slot];
@@ -126,7 +202,27 @@ final class ChoiceWalk {
     }
     Object value =
         known == null ? domain.open(this, node, slot, alternative) : known.form.instance(known);
-    return value == null ? Node.nothing() : value;
+    if (value == null) {
+      return Node.nothing();
+    }
+    if (Changeable.is(value.getClass()) || isChangeableInside(node.below[slot])) {
+      keepForOneRun(node, slot);
+    }
+    return value;
+  }
+
+  private static boolean isChangeableInside(@Nullable Node node) {
+    return node != null && node.form instanceof Forms.Constructed made && made.isChangeable();
+  }
+
+  private void keepForOneRun(Node node, int slot) {
+    if (changeable == changeableNodes.length) {
+      changeableNodes = Arrays.copyOf(changeableNodes, 2 * changeable);
+      changeableSlots = Arrays.copyOf(changeableSlots, 2 * changeable);
+    }
+    changeableNodes[changeable] = node;
+    changeableSlots[changeable] = slot;
+    changeable++;
   }
 
   private int push(Node node, int slot, Domain domain) {
@@ -136,7 +232,7 @@ final class ChoiceWalk {
       ends = Arrays.copyOf(ends, 2 * length);
       marks = Arrays.copyOf(marks, 2 * length);
     }
-    int alternative = lots == null ? first(node, slot) : lots.choose(this, node, slot);
+    int alternative = alternative(node, slot);
     nodes[length] = node;
     slots[length] = slot;
     marks[length] = world.mark();
@@ -145,6 +241,28 @@ final class ChoiceWalk {
     size += measure.shared(domain.extra(alternative));
     node.picked[slot] = alternative;
     return alternative;
+  }
+
+  private int alternative(Node node, int slot) {
+    if (trial != null) {
+      return any(node, slot, trial);
+    }
+    return lots == null ? first(node, slot) : lots.choose(this, node, slot);
+  }
+
+  /** One of the first alternatives. */
+  private int any(Node node, int slot, SplittableRandom random) {
+    Domain domain = node.domain(slot);
+    int room = room(node, slot);
+    int any = domain.next(0, room);
+    int seen = 1;
+    for (int a = domain.next(any + 1, room);
+        a >= 0 && seen < MOST_TRIED;
+        a = domain.next(a + 1, room)) {
+      seen++;
+      any = random.nextInt(seen) == 0 ? a : any;
+    }
+    return any;
   }
 
   private int first(Node node, int slot) {
@@ -188,7 +306,12 @@ final class ChoiceWalk {
 
   /** Forgets all choices. */
   private void clear() {
-    while (length > 0) {
+    retreat(0);
+  }
+
+  /** Forgets all choices but the first ones. */
+  void retreat(int first) {
+    while (length > first) {
       length--;
       Node node = nodes[length];
       int slot = slots[length];
@@ -245,7 +368,36 @@ final class ChoiceWalk {
 
   /** Asks for every part that is still open. */
   void complete() {
-    complete(root);
+    begin();
+    completeAll(root);
+  }
+
+  private void completeAll(Node node) {
+    for (int i = 0; i < node.picked.length; i++) {
+      try {
+        Object ignored = node.part(i);
+      } catch (Undecided e) {
+        // A constructor wants the whole value. It was chosen, and this is not for a condition.
+        begin();
+      }
+      Node below = node.below[i];
+      if (below != null) {
+        completeAll(below);
+      }
+    }
+  }
+
+  /**
+   * Asks for every part that is still open and takes any alternative; {@link #retreat} takes these
+   * choices back.
+   */
+  void completeForTrial(SplittableRandom random) {
+    trial = random;
+    try {
+      complete();
+    } finally {
+      trial = null;
+    }
   }
 
   /** Asks for every part of a value that is still open. */

@@ -110,12 +110,13 @@ final class ConditionOrder {
   private long count(List<Integer> order, int size, long limit) {
     Explorer explorer =
         new Explorer(
-            given,
-            world,
-            order,
-            new ChoiceWalk(levels.at(size), size),
-            0,
-            WorkSharing.alone(isOver));
+                given,
+                world,
+                order,
+                new ChoiceWalk(levels.at(size), size),
+                0,
+                WorkSharing.alone(isOver))
+            .after(runs);
     explorer.allow(limit);
     while (explorer.next() != null) {
       // Whatever is found here will be found again.

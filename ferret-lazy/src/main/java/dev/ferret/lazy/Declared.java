@@ -17,7 +17,7 @@ final class Declared {
   static List<Object> sorted(List<Object> alternatives) {
     List<Class<?>> types = new ArrayList<>();
     for (Object alternative : alternatives) {
-      if (!(alternative instanceof Forms.Component component)) {
+      if (!(alternative instanceof Forms.Recorded component)) {
         return alternatives;
       }
       types.add(component.type());
@@ -27,7 +27,7 @@ final class Declared {
       return alternatives;
     }
     List<Object> sorted = new ArrayList<>(alternatives);
-    sorted.sort(Comparator.comparing(form -> order.indexOf(((Forms.Component) form).type())));
+    sorted.sort(Comparator.comparing(form -> order.indexOf(((Forms.Recorded) form).type())));
     return sorted;
   }
 

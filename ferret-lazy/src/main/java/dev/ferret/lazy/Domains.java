@@ -120,7 +120,10 @@ final class Domains {
   private Form form(Shape shape) {
     if (shape instanceof Shape.Product product) {
       Domain[] parts = product.parts().stream().map(this::of).toArray(Domain[]::new);
-      return new Forms.Component(product, world.maker(product.type()), isWhole, parts);
+      World.Builder builder = world.builder(product);
+      return builder == null
+          ? new Forms.Component(product, world.maker(product.type()), isWhole, parts)
+          : new Forms.Constructed(product, builder, parts);
     }
     if (shape instanceof Shape.Sequence sequence) {
       return listed(sequence);
@@ -146,7 +149,7 @@ final class Domains {
   private static @Nullable Object filtered(
       Predicate<@Nullable Object> condition, @Nullable Object value) {
     if (!condition.test(value)) {
-      throw new Rejected();
+      throw new Rejected(false);
     }
     return value;
   }

@@ -19,7 +19,7 @@ interface Exploration {
   /** Returns how many classes of values satisfied the condition. */
   long accepted();
 
-  /** Returns how many values satisfied the condition, but no constructor makes them. */
+  /** Returns how many values constructors refused, besides those that the condition rejects. */
   long refused();
 
   /** Stops what is still going on. */

@@ -2,13 +2,28 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
 import dev.ferret.plan.Condition;
+import dev.ferret.weave.Hooks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
-final class Explorer implements Exploration {
+final class Explorer implements Exploration, Hooks.Listener {
+  /** So many runs are compared with what is said of ordinary values, one by one. */
+  static final int CHECKED_FIRST = 1 << 10;
+
+  /** If there are no more classes than this, many values of each are compared. */
+  private static final int FEW = 8;
+
+  private static final int MANY = 64;
+
+  /** Of all others, one in two to the power of this. */
+  private static final int CHECKED_BITS = 5;
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
   /** How often it looks whether it is to stop. */
   private static final int RUNS_BETWEEN = 1 << 10;
 
@@ -44,6 +59,17 @@ final class Explorer implements Exploration {
 
   /** The number of choices that the last run needed. */
   private int needed = Integer.MAX_VALUE;
+
+  private final boolean isOrdinary;
+
+  /** Chooses the ordinary values that are compared. */
+  private final SplittableRandom random = new SplittableRandom(GOLDEN);
+
+  /** How many runs there were before this search began. */
+  private long before;
+
+  /** Whether the condition runs on values that are not whole. */
+  private volatile boolean isLazy;
 
   private String text = "";
   private long runs;
@@ -86,6 +112,13 @@ final class Explorer implements Exploration {
     this.claim = given.claim() == null ? null : world.bring(given.claim());
     this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
     this.isDone = !walk.isPossible();
+    this.isOrdinary = world.isOrdinary();
+  }
+
+  /** Goes on after so many runs, which need not be looked at as closely again. */
+  Explorer after(long runsBefore) {
+    before = runsBefore;
+    return this;
   }
 
   @Override
@@ -129,6 +162,32 @@ final class Explorer implements Exploration {
 
   @Override
   public @Nullable Hit next() {
+    if (isOrdinary) {
+      return search();
+    }
+    Hooks.listen(this);
+    try {
+      return search();
+    } finally {
+      Hooks.unlisten();
+    }
+  }
+
+  @Override
+  public void whole(String what) {
+    if (isLazy) {
+      walk.suspect("calls " + what);
+    }
+  }
+
+  @Override
+  public void differs(String field) {
+    if (isLazy) {
+      walk.suspect("uses the static field " + field);
+    }
+  }
+
+  private @Nullable Hit search() {
     while (!isDone) {
       if (isDue) {
         boolean isPaused = runs >= allowed || (runs % RUNS_BETWEEN == 0 && sharing.isOver());
@@ -175,26 +234,80 @@ final class Explorer implements Exploration {
     }
   }
 
+  /** What a condition and perhaps a claim say of values. */
+  private enum Verdict {
+    /** The condition does not hold. */
+    REJECTED,
+
+    /** The condition holds, and so does the claim. */
+    CONFIRMED,
+
+    /** The condition holds, and there is no claim, or it does not hold. */
+    FOUND
+  }
+
   /** Runs the condition; whether its values are looked for. */
   private boolean run() {
+    if (isOrdinary && isOfOtherSize()) {
+      return false;
+    }
     runs++;
+    Verdict verdict = isOrdinary ? ordinaryVerdict() : lazyVerdict();
+    accepted += verdict == Verdict.REJECTED ? 0 : 1;
+    return verdict == Verdict.FOUND;
+  }
+
+  /** Whether the value was looked at before, when smaller ones were wanted. */
+  private boolean isOfOtherSize() {
+    try {
+      walk.complete();
+      return wanted != 0 && claim == null && walk.measure() != wanted;
+    } catch (Rejected e) {
+      return true;
+    }
+  }
+
+  private Verdict lazyVerdict() {
+    Verdict verdict;
+    walk.begin();
     try {
       if (pattern != null && !pattern.admits(walk.root())) {
-        return false;
+        return Verdict.REJECTED;
       }
-      @Nullable Object[] arguments = arguments();
-      if (!test(arguments)) {
-        return false;
-      }
-      accepted++;
-      return claim == null || !claim.test(arguments);
-    } catch (Rejected e) {
-      return false;
-    } catch (VirtualMachineError e) {
+      isLazy = true;
+      verdict = verdict(arguments(), conditions, claim);
+    } catch (OutOfMemoryError | InternalError e) {
       throw e;
     } catch (Throwable e) {
-      return runOrdinary();
+      verdict = null;
+    } finally {
+      isLazy = false;
     }
+    Error ending = walk.ending();
+    if (ending instanceof Rejected rejected) {
+      refused += rejected.isRefused() ? 1 : 0;
+      verdict = Verdict.REJECTED;
+    } else if (ending != null || verdict == null) {
+      return ordinaryVerdict();
+    }
+    if (verdict != Verdict.FOUND) {
+      for (int i = spotChecks(); i > 0; i--) {
+        spotCheck(verdict);
+      }
+    }
+    return verdict;
+  }
+
+  private static Verdict verdict(
+      @Nullable Object[] asked,
+      List<Condition<@Nullable Object[]>> conditions,
+      @Nullable Condition<@Nullable Object[]> claim) {
+    for (int i = 0; i < conditions.size(); i++) {
+      if (!conditions.get(i).test(asked)) {
+        return Verdict.REJECTED;
+      }
+    }
+    return claim != null && claim.test(asked) ? Verdict.CONFIRMED : Verdict.FOUND;
   }
 
   private @Nullable Object[] arguments() {
@@ -205,38 +318,100 @@ final class Explorer implements Exploration {
     return arguments;
   }
 
-  private boolean test(@Nullable Object[] arguments) {
-    for (int i = 0; i < conditions.size(); i++) {
-      if (!conditions.get(i).test(arguments)) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /**
-   * The condition threw an exception, perhaps because a part is not chosen yet. So all parts are
-   * chosen, and the ordinary value decides.
+   * The condition threw an exception, perhaps because a part is not chosen yet, or did what is only
+   * right with whole values. So all parts are chosen, and the ordinary value decides.
    */
-  private boolean runOrdinary() {
-    String seen = form.show(walk.root());
+  private Verdict ordinaryVerdict() {
+    String seen = isOrdinary ? null : form.show(walk.root());
     @Nullable Object[] arguments;
     try {
       walk.complete();
+      if (pattern != null && !pattern.admits(walk.root())) {
+        return Verdict.REJECTED;
+      }
       arguments = (@Nullable Object[]) form.build(walk.root());
     } catch (Throwable e) {
-      refused++;
-      return false;
+      refused += isRefused(e) ? 1 : 0;
+      return Verdict.REJECTED;
     }
     if (arguments == null) {
-      return false;
+      return Verdict.REJECTED;
     }
     try {
-      Condition<@Nullable Object[]> claimed = given.claim();
-      return given.holds(arguments) && (claimed == null || !claimed.test(given.asked(arguments)));
+      return ordinaryVerdict(arguments);
     } catch (RuntimeException | Error e) {
-      throw new IllegalStateException("The condition threw " + e + " for " + seen, e);
+      String value = seen == null ? form.show(walk.root()) : seen;
+      throw new IllegalStateException("The condition threw " + e + " for " + value, e);
     }
+  }
+
+  private Verdict ordinaryVerdict(@Nullable Object[] arguments) {
+    Condition<@Nullable Object[]> claimed = given.claim();
+    if (!given.holds(arguments)) {
+      return Verdict.REJECTED;
+    }
+    return claimed != null && claimed.test(given.asked(arguments))
+        ? Verdict.CONFIRMED
+        : Verdict.FOUND;
+  }
+
+  /**
+   * How many values of this class are compared: many of the first ones, which may be all that there
+   * are, one of those that follow, and later one of some.
+   */
+  private int spotChecks() {
+    long number = before + runs;
+    if (number <= CHECKED_FIRST) {
+      return number <= FEW ? MANY : 1;
+    }
+    return (number * GOLDEN) >>> (64 - CHECKED_BITS) == 0 ? 1 : 0;
+  }
+
+  /**
+   * Compares what was said of a class of values with what is said of an ordinary one of them.
+   *
+   * @throws Doubt if that is something else
+   */
+  private void spotCheck(Verdict verdict) {
+    int length = walk.length();
+    try {
+      @Nullable Object[] arguments = null;
+      try {
+        walk.completeForTrial(random);
+        arguments = (@Nullable Object[]) form.build(walk.root());
+      } catch (OutOfMemoryError | InternalError e) {
+        throw e;
+      } catch (Throwable e) {
+        // There is no such value.
+      }
+      if (arguments != null) {
+        compare(verdict, arguments);
+      }
+    } finally {
+      walk.retreat(length);
+    }
+  }
+
+  private void compare(Verdict verdict, @Nullable Object[] arguments) {
+    String said;
+    try {
+      Verdict ordinary = ordinaryVerdict(arguments);
+      if (ordinary == verdict) {
+        return;
+      }
+      said =
+          ordinary == Verdict.REJECTED
+              ? "the condition does not hold"
+              : verdict == Verdict.REJECTED ? "the condition holds" : "the claim does not hold";
+    } catch (RuntimeException | Error e) {
+      said = "the condition throws " + e.getClass().getName();
+    }
+    throw new Doubt(
+        said
+            + " for "
+            + form.show(walk.root())
+            + ", but it was another matter when only some parts were chosen");
   }
 
   /** Chooses what the condition did not ask for, and makes ordinary values. */
@@ -247,20 +422,33 @@ final class Explorer implements Exploration {
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {
+      refused += isRefused(e) ? 1 : 0;
       return null;
     }
   }
 
-  /** The ordinary values, if constructors allow them and the condition says the same of them. */
+  /** Whether a constructor said that there is no such value. */
+  private static boolean isRefused(Throwable thrown) {
+    return !(thrown instanceof Rejected rejected) || rejected.isRefused();
+  }
+
+  /**
+   * The ordinary values, if constructors allow them.
+   *
+   * @throws Doubt if the condition says something else of them
+   */
   private @Nullable Object @Nullable [] build() {
     @Nullable Object[] arguments;
     try {
       arguments = (@Nullable Object[]) form.build(walk.root());
     } catch (Throwable e) {
-      refused++;
+      refused += isRefused(e) ? 1 : 0;
       return null;
     }
-    return arguments != null && given.holds(arguments) ? arguments : null;
+    if (arguments != null && !isOrdinary) {
+      compare(Verdict.FOUND, arguments);
+    }
+    return arguments;
   }
 
   private static List<Condition<@Nullable Object[]>> ordered(

@@ -23,6 +23,11 @@ abstract class Form {
     return cost;
   }
 
+  /** Returns whether what is made depends on parts of parts, too, as far as they were asked for. */
+  boolean looksInside() {
+    return false;
+  }
+
   /** Makes the value that the condition sees. */
   abstract @Nullable Object instance(Node node);
 

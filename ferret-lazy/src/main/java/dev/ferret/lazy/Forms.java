@@ -73,24 +73,17 @@ final class Forms {
     }
   }
 
-  /** A record, hollow where the condition sees it. */
-  static final class Component extends Form {
+  /** A record. */
+  abstract static class Recorded extends Form {
     private final Shape.Product record;
-    private final World.Maker maker;
 
-    Component(Shape.Product record, World.Maker maker, boolean isForced, Domain... parts) {
+    Recorded(Shape.Product record, boolean isForced, Domain... parts) {
       super(1, isForced, parts);
       this.record = record;
-      this.maker = maker;
     }
 
-    Class<?> type() {
+    final Class<?> type() {
       return record.type();
-    }
-
-    @Override
-    Object instance(Node node) {
-      return maker.of(node);
     }
 
     @Override
@@ -105,6 +98,62 @@ final class Forms {
         text.append(i == 0 ? "(" : ", ").append(show(known, i));
       }
       return text.append(parts.length == 0 ? "()" : ")").toString();
+    }
+  }
+
+  /** A record that is hollow where the condition sees it. */
+  static final class Component extends Recorded {
+    private final World.Maker maker;
+
+    Component(Shape.Product record, World.Maker maker, boolean isForced, Domain... parts) {
+      super(record, isForced, parts);
+      this.maker = maker;
+    }
+
+    @Override
+    Object instance(Node node) {
+      return maker.of(node);
+    }
+  }
+
+  /**
+   * A record whose constructor does more than assign. It is made by the constructor as soon as
+   * somebody asks for it, from all its components; of those that are hollow the constructor reads
+   * what it likes. It is made again if any choice inside it changes.
+   */
+  static final class Constructed extends Recorded {
+    private final World.Builder builder;
+    private final boolean isChangeable;
+
+    Constructed(Shape.Product record, World.Builder builder, Domain... parts) {
+      super(record, true, parts);
+      this.builder = builder;
+      this.isChangeable = Changeable.isInside(record.type());
+    }
+
+    /** Whether a condition could change something inside. */
+    boolean isChangeable() {
+      return isChangeable;
+    }
+
+    @Override
+    boolean looksInside() {
+      return true;
+    }
+
+    @Override
+    @Nullable Object instance(Node node) {
+      @Nullable Object[] values = new @Nullable Object[parts.length];
+      for (int i = 0; i < values.length; i++) {
+        values[i] = node.part(i);
+      }
+      try {
+        return builder.of(values);
+      } catch (Rejected | Undecided | VirtualMachineError e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new Rejected(true);
+      }
     }
   }
 
@@ -356,7 +405,7 @@ final class Forms {
       return node.form.build(node);
     } catch (Throwable e) {
       // What a constructor or a function refuses is no value.
-      throw new Rejected();
+      throw new Rejected(false);
     }
   }
 }

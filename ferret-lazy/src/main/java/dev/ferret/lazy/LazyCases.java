@@ -6,18 +6,24 @@ import dev.ferret.plan.Bound;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The cases up to a size or depth that satisfy a condition, one size or depth after the other. */
 final class LazyCases implements Cases {
+  /** Values that are so much larger have all that a condition may look at. */
+  private static final int MUCH_LARGER = 16;
+
   private final Given given;
-  private final World world;
-  private final Levels levels;
+  private World world;
+  private Levels levels;
   private final Bound bound;
   private final long seed;
   private final BooleanSupplier isOver;
@@ -45,6 +51,12 @@ final class LazyCases implements Cases {
   /** Whether there are larger or deeper values. */
   private boolean isCut = true;
 
+  /** Why ordinary values are looked at and nothing else; null if the search is lazy. */
+  private @Nullable String reason;
+
+  /** The cases of this search that were not heard of yet. */
+  private final Set<Case> out = Collections.newSetFromMap(new IdentityHashMap<>());
+
   private final Map<Pattern, Long> patterns = new LinkedHashMap<>();
 
   /** Begins with the smallest cases. */
@@ -65,6 +77,36 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable Case next() {
+    try {
+      return search();
+    } catch (Doubt doubt) {
+      beginAnew(doubt.reason());
+      return search();
+    }
+  }
+
+  /** Goes through all values from the start, and looks at ordinary ones only. */
+  private void beginAnew(String because) {
+    close();
+    reason = because;
+    world = new Outside();
+    levels = new Levels(given.shapes(), world, bound);
+    level = isAtOnce ? bound.limit() : Math.min(bound.limit(), levels.first());
+    completed = -1;
+    isDone = false;
+    isCut = true;
+    exploration = null;
+    runs = 0;
+    accepted = 0;
+    refused = 0;
+    passed = 0;
+    out.clear();
+    patterns.clear();
+    order = ConditionOrder.declared(given);
+    isOrdered = true;
+  }
+
+  private @Nullable Case search() {
     world.enter();
     while (!isDone) {
       Exploration current = exploration;
@@ -77,8 +119,10 @@ final class LazyCases implements Cases {
         @Nullable Object[] arguments = hit.arguments().toArray();
         // What no test can change is traced back to choices only if it fails.
         Case found = isImmutable ? Case.made(arguments::clone) : Case.given(arguments);
-        boolean isPartial = given.claim() != null && hit.text().contains("_");
-        return isPartial ? found.seenAs(hit.text()) : found;
+        boolean isPartial = given.claim() != null && hit.text().contains("_") && reason == null;
+        Case shown = isPartial ? found.seenAs(hit.text()) : found;
+        out.add(shown);
+        return shown;
       }
       if (!current.isDone()) {
         return null;
@@ -89,7 +133,7 @@ final class LazyCases implements Cases {
   }
 
   private Exploration begin() {
-    if (bound.isInOnePass()) {
+    if (bound.isInOnePass() && reason == null) {
       ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
       order = orders.upTo(bound.limit());
       runs += orders.runs();
@@ -109,7 +153,7 @@ final class LazyCases implements Cases {
   }
 
   private Explorer explorer(ChoiceWalk whole, WorkSharing sharing) {
-    return new Explorer(given, world, order, whole, wanted(), sharing);
+    return new Explorer(given, world, order, whole, wanted(), sharing).after(runs);
   }
 
   private int wanted() {
@@ -145,11 +189,17 @@ final class LazyCases implements Cases {
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
     ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
     return new Turns.Share(
-        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern),
+        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern)
+            .after(this.runs),
         runs);
   }
 
   private void end(Exploration current) {
+    String different = world.difference();
+    if (different != null) {
+      throw new Doubt(
+          different + ", which the condition uses, is not the same in a second class loader");
+    }
     runs += current.runs();
     refused += current.refused();
     accepted = current.accepted();
@@ -163,13 +213,37 @@ final class LazyCases implements Cases {
     }
     completed = level;
     isCut = current.isCut();
+    if (!isCut && level < bound.limit() && reason == null) {
+      compareLarger();
+    }
     isDone = level >= bound.limit() || !isCut;
     level++;
   }
 
+  /**
+   * The condition has asked for nothing that could be larger. Small values do not tell whether it
+   * has seen all that it depends on, so some larger ones are compared, too.
+   */
+  private void compareLarger() {
+    int larger = Math.min(bound.limit(), level + MUCH_LARGER);
+    Explorer explorer =
+        new Explorer(
+            given,
+            world,
+            order,
+            new ChoiceWalk(levels.at(larger), larger),
+            Integer.MAX_VALUE,
+            WorkSharing.alone(isOver));
+    explorer.allow(Explorer.CHECKED_FIRST);
+    while (explorer.next() != null) {
+      // Whatever is found here was found before.
+    }
+  }
+
   @Override
   public void heard(CaseResult result) {
-    passed += result.isPassed() ? 1 : 0;
+    // What was found before a search began anew will be found again.
+    passed += out.remove(result.test()) && result.isPassed() ? 1 : 0;
   }
 
   @Override
@@ -215,16 +289,20 @@ final class LazyCases implements Cases {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
-    return all + (isCut ? " of " + upTo(bound.limit()) : "") + ran();
+    return all + (isCut ? " of " + upTo(bound.limit()) : "") + ran() + because();
   }
 
   @Override
   public String reached() {
     if (bound.isSampled()) {
-      return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran();
+      return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran() + because();
     }
     String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
-    return "stopped after " + cases() + ran() + among;
+    return "stopped after " + cases() + ran() + among + because();
+  }
+
+  private String because() {
+    return reason == null ? "" : "; not searched lazily because " + reason;
   }
 
   private String upTo(int most) {

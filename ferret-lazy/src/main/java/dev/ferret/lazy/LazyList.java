@@ -84,7 +84,22 @@ final class LazyList extends AbstractList<@Nullable Object> {
   }
 
   @Override
-  public String toString() {
-    return node.toString();
+  public @Nullable Object set(int index, @Nullable Object element) {
+    throw node.change();
+  }
+
+  @Override
+  public void add(int index, @Nullable Object element) {
+    throw node.change();
+  }
+
+  @Override
+  public @Nullable Object remove(int index) {
+    throw node.change();
+  }
+
+  @Override
+  protected void removeRange(int from, int to) {
+    throw node.change();
   }
 }

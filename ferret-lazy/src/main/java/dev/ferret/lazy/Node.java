@@ -24,12 +24,16 @@ final class Node extends Hollow {
 
   private final ChoiceWalk walk;
 
+  /** Whether something was made that may depend on any choice inside it, and this is inside. */
+  private final boolean isLookedInto;
+
   Node(ChoiceWalk walk, Form form, @Nullable Node parent, int slot) {
     super(form.parts.length);
     this.walk = walk;
     this.form = form;
     this.parent = parent;
     this.slot = slot;
+    this.isLookedInto = form.looksInside() || (parent != null && parent.isLookedInto);
     this.picked = new int[form.parts.length];
     this.below = new @Nullable Node[form.parts.length];
     Arrays.fill(picked, OPEN);
@@ -62,6 +66,11 @@ final class Node extends Hollow {
     return value;
   }
 
+  /** Ends the run of a condition that changes a list: only an ordinary one can be changed. */
+  Error change() {
+    return walk.end("changes a list");
+  }
+
   /** Takes another alternative of a part; what was made of the one before is forgotten. */
   void pick(int index, int alternative) {
     picked[index] = alternative;
@@ -69,15 +78,17 @@ final class Node extends Hollow {
     forget(index);
   }
 
-  private void forget(int index) {
+  /** Forgets what was made of a part. */
+  void forget(int index) {
+    parts[index] = null;
+    // An optional or an array was made from its elements, so it has to be made again. What a
+    // constructor has made may depend on all that is inside.
     Node node = this;
-    int part = index;
-    node.parts[part] = null;
-    // An optional or an array was made from its elements, so it has to be made again.
-    while (node.form.isForced && node.parent != null) {
-      part = node.slot;
+    while (node.parent != null && (node.form.isForced || node.isLookedInto)) {
+      if (node.form.isForced) {
+        node.parent.parts[node.slot] = null;
+      }
       node = node.parent;
-      node.parts[part] = null;
     }
   }
 

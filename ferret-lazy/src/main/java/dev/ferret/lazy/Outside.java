@@ -1,12 +1,18 @@
 package dev.ferret.lazy;
 
+import dev.ferret.shape.Shape;
 import org.jspecify.annotations.Nullable;
 
 /**
  * No world at all: what is chosen here is seen by no condition. Ordinary values are made of it for
- * functions that may look at all of them.
+ * functions that may look at all of them, and for searches that cannot be lazy.
  */
 final class Outside implements World {
+  @Override
+  public @Nullable Builder builder(Shape.Product record) {
+    return null;
+  }
+
   @Override
   public Maker maker(Class<?> type) {
     return hollow -> hollow;
@@ -25,5 +31,10 @@ final class Outside implements World {
   @Override
   public <T> T bring(T object) {
     return object;
+  }
+
+  @Override
+  public boolean isOrdinary() {
+    return true;
   }
 }

@@ -55,6 +55,7 @@ final class RowDomain extends Domain {
   }
 
   @Override
+  @SuppressWarnings("ReferenceEquality") // whether it is one object
   Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
     if (alternative >= made.length()) {
       return values.apply(alternative);
@@ -62,7 +63,10 @@ final class RowDomain extends Domain {
     Object value = made.getAcquire(alternative);
     if (value == null) {
       value = values.apply(alternative);
-      made.setRelease(alternative, value);
+      if (value == values.apply(alternative)) {
+        // Otherwise two ordinary values would be two objects, too.
+        made.setRelease(alternative, value);
+      }
     }
     return value;
   }

@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.shape.Shape;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.Hollow;
 import dev.ferret.weave.Hooks;
@@ -45,6 +46,11 @@ final class SameWorld implements World {
         .unreflect(unsafe.getMethod("allocateInstance", Class.class))
         .bindTo(field.get(null))
         .asType(MethodType.methodType(Object.class, Class.class));
+  }
+
+  @Override
+  public @Nullable Builder builder(Shape.Product record) {
+    return Hollow.isFaithful(record.type()) ? null : record.make()::of;
   }
 
   @Override

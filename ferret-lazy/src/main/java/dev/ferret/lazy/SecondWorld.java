@@ -1,6 +1,7 @@
 package dev.ferret.lazy;
 
 import dev.ferret.Gen;
+import dev.ferret.shape.Shape;
 import dev.ferret.weave.Hollow;
 import dev.ferret.weave.WeavingLoader;
 import java.io.Serializable;
@@ -8,6 +9,8 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -47,6 +50,30 @@ final class SecondWorld implements World {
   }
 
   @Override
+  public @Nullable Builder builder(Shape.Product record) {
+    if (Hollow.isFaithful(record.type())) {
+      return null;
+    }
+    Class<?> type = type(record.type());
+    try {
+      Class<?>[] types =
+          Arrays.stream(type.getRecordComponents())
+              .map(RecordComponent::getType)
+              .toArray(Class<?>[]::new);
+      Constructor<?> canonical = type.getDeclaredConstructor(types);
+      canonical.setAccessible(true);
+      MethodHandle handle =
+          MethodHandles.lookup()
+              .unreflectConstructor(canonical)
+              .asType(MethodType.genericMethodType(types.length))
+              .asSpreader(Object[].class, types.length);
+      return components -> (Object) handle.invokeExact(components);
+    } catch (ReflectiveOperationException | LinkageError e) {
+      throw new Unsearchable(type.getName() + " cannot be loaded a second time: " + e);
+    }
+  }
+
+  @Override
   public Maker maker(Class<?> type) {
     try {
       Constructor<?> hollow = type(type).getConstructor(Hollow.class);
@@ -75,7 +102,15 @@ final class SecondWorld implements World {
       return null;
     }
     if (ordinary instanceof Enum<?> constant) {
-      return Enum.valueOf((Class) type(constant.getDeclaringClass()), constant.name());
+      Object here = Enum.valueOf((Class) type(constant.getDeclaringClass()), constant.name());
+      if (!WeavingLoader.isSame(constant, here)) {
+        throw new Unsearchable(
+            constant.getDeclaringClass().getSimpleName()
+                + "."
+                + constant.name()
+                + " is not the same in a second class loader");
+      }
+      return here;
     }
     if (ordinary instanceof Optional<?> optional) {
       return optional.map(this::value);
@@ -86,6 +121,12 @@ final class SecondWorld implements World {
     return isShared && (isPlain(type) || !(ordinary instanceof Serializable))
         ? ordinary
         : bring(ordinary);
+  }
+
+  @Override
+  public @Nullable String difference() {
+    String field = loader.firstDifference();
+    return field == null ? null : "the static field " + field;
   }
 
   /** Whether objects of a class of the JDK hold nothing but values of the JDK. */

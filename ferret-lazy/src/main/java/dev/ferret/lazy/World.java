@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.shape.Shape;
 import dev.ferret.weave.Hollow;
 import java.lang.invoke.MethodHandle;
 import org.jspecify.annotations.Nullable;
@@ -11,6 +12,18 @@ interface World {
     /** Makes a record that the hollow stands behind. */
     Object of(Hollow hollow);
   }
+
+  /** Makes records of one class from all their components. */
+  interface Builder {
+    /** Makes a record, or throws whatever its constructor throws. */
+    @Nullable Object of(@Nullable Object[] components) throws Throwable;
+  }
+
+  /**
+   * Returns the canonical constructor of a record as this world knows it, if it does more than
+   * assign components, so that it has to run; null if hollow records do.
+   */
+  @Nullable Builder builder(Shape.Product record);
 
   /** Makes hollow records of a class, which is given as the ordinary world knows it. */
   Maker maker(Class<?> type);
@@ -31,6 +44,19 @@ interface World {
 
   /** Returns an object of the ordinary world, with all it refers to, as this world knows it. */
   <T> T bring(T object);
+
+  /** Returns whether conditions see nothing but ordinary values here. */
+  default boolean isOrdinary() {
+    return false;
+  }
+
+  /**
+   * Returns what is not as in the ordinary world any more, although conditions rely on it, as the
+   * beginning of a sentence; null if there is nothing.
+   */
+  default @Nullable String difference() {
+    return null;
+  }
 
   /** Returns how many hollow records this thread has to remember. */
   default int mark() {

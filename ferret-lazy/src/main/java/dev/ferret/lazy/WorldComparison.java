@@ -2,13 +2,14 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
 import dev.ferret.plan.Condition;
+import dev.ferret.weave.Hooks;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Compares what a condition says in another world with what it says in the ordinary one, for some
  * small values. Static fields, and whatever else the test has set, are not the same there.
  */
-final class WorldComparison {
+final class WorldComparison implements Hooks.Listener {
   /** Enough for every constructor of most types. */
   private static final int RUNS = 64;
 
@@ -16,12 +17,20 @@ final class WorldComparison {
   private final World world;
   private final Levels levels;
   private final Condition<@Nullable Object[]> condition;
+  private final @Nullable Condition<@Nullable Object[]> claim;
+
+  /** Whether the condition did what is only right with whole values. */
+  private volatile boolean isForWhole;
+
+  /** What is not the same in the other world; null if nothing is. */
+  private @Nullable String differing;
 
   WorldComparison(Given given, World world, Levels levels) {
     this.given = given;
     this.world = world;
     this.levels = levels;
     this.condition = world.bring(given.condition());
+    this.claim = given.claim() == null ? null : world.bring(given.claim());
   }
 
   /**
@@ -30,6 +39,30 @@ final class WorldComparison {
    * @throws Unsearchable if the condition says different things of one of them
    */
   void compareUpTo(int limit) {
+    differing = world.difference();
+    Hooks.listen(this);
+    try {
+      compareSome(limit);
+    } finally {
+      Hooks.unlisten();
+    }
+    if (differing != null) {
+      throw new Unsearchable(
+          "the condition uses " + differing + ", which is not the same in a second class loader");
+    }
+  }
+
+  @Override
+  public void whole(String what) {
+    isForWhole = true;
+  }
+
+  @Override
+  public void differs(String field) {
+    differing = "the static field " + field;
+  }
+
+  private void compareSome(int limit) {
     int runs = 0;
     for (int level = levels.first(); level <= limit && runs < RUNS; level++) {
       ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
@@ -46,35 +79,48 @@ final class WorldComparison {
     Form form = walk.root().form;
     boolean isElsewhere;
     boolean isOrdinary;
+    isForWhole = false;
     try {
       walk.complete();
       @Nullable Object[] arguments = (@Nullable Object[]) form.build(walk.root());
       if (arguments == null) {
         return;
       }
-      isOrdinary = given.holds(arguments);
-      isElsewhere = condition.test(there(given.asked(arguments)));
+      isElsewhere = holds(condition, claim, there(walk));
+      if (isForWhole || walk.ending() != null) {
+        return;
+      }
+      isOrdinary = holds(given.condition(), given.claim(), given.asked(arguments));
     } catch (Throwable e) {
       // What throws is decided by ordinary values anyway.
       return;
     }
-    if (isElsewhere != isOrdinary) {
+    if (isElsewhere != isOrdinary && differing == null) {
       throw new Unsearchable(
           "the condition "
               + (isOrdinary ? "holds" : "does not hold")
               + " for "
               + form.show(walk.root())
-              + ", but says otherwise in a second class loader: it depends on static fields or"
-              + " other state that the test has set");
+              + ", but says otherwise in a second class loader: it depends on more than the values"
+              + " that it is given");
     }
   }
 
+  /** Whether the condition holds and, if there is a claim, the claim does not. */
+  private static boolean holds(
+      Condition<@Nullable Object[]> condition,
+      @Nullable Condition<@Nullable Object[]> claim,
+      @Nullable Object[] asked) {
+    return condition.test(asked) && (claim == null || !claim.test(asked));
+  }
+
   /** The same values in the other world. */
-  private @Nullable Object[] there(@Nullable Object[] values) {
-    @Nullable Object[] brought = new @Nullable Object[values.length];
+  private @Nullable Object[] there(ChoiceWalk walk) {
+    @Nullable Object[] values = new @Nullable Object[given.asked().size()];
+    walk.begin();
     for (int i = 0; i < values.length; i++) {
-      brought[i] = world.value(values[i]);
+      values[i] = walk.root().part(given.asked().get(i));
     }
-    return brought;
+    return values;
   }
 }

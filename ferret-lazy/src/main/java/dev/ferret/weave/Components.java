@@ -18,8 +18,9 @@ import org.objectweb.asm.Type;
  * The components of a record, and which of its methods the compiler derived from them.
  *
  * @param derived names and descriptors of methods
+ * @param isPlain whether the canonical constructor does nothing but assign all components
  */
-record Components(String owner, List<Component> all, Set<String> derived) {
+record Components(String owner, List<Component> all, Set<String> derived, boolean isPlain) {
   private static final String OBJECT_METHODS = "java/lang/runtime/ObjectMethods";
 
   /** A component, counted from 0. */
@@ -39,17 +40,23 @@ record Components(String owner, List<Component> all, Set<String> derived) {
   static @Nullable Components of(byte[] classFile) {
     Finder finder = new Finder();
     new ClassReader(classFile).accept(finder, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
-    return finder.isRecord ? new Components(finder.owner, finder.all, finder.derived) : null;
+    if (!finder.isRecord) {
+      return null;
+    }
+    PlainConstructor constructor = new PlainConstructor(finder.owner, finder.all);
+    new ClassReader(classFile)
+        .accept(constructor, ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return new Components(finder.owner, finder.all, finder.derived, constructor.isPlain());
   }
 
-  /** The components of a record that is loaded; which methods are derived is not known. */
+  /** The components of a record that is loaded; what its methods do is not known. */
   static Components of(Class<?> type) {
     List<Component> all = new ArrayList<>();
     for (RecordComponent component : type.getRecordComponents()) {
       all.add(
           new Component(all.size(), component.getName(), Type.getDescriptor(component.getType())));
     }
-    return new Components(Type.getInternalName(type), all, Set.of());
+    return new Components(Type.getInternalName(type), all, Set.of(), false);
   }
 
   /** The component of a name; null if there is none. */

@@ -7,11 +7,13 @@ import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
 
 /**
- * Writes {@code equals} and {@code hashCode} of records, which the compiler leaves to {@code
- * java.lang.runtime.ObjectMethods}, with reads that ask the hollow. For ordinary records they
- * return the same as before.
+ * Writes {@code equals}, {@code hashCode} and {@code toString} of records, which the compiler
+ * leaves to {@code java.lang.runtime.ObjectMethods}, with reads that ask the hollow. For ordinary
+ * records they return the same as before.
  */
 record DerivedMethods(Components components, boolean hasField) {
+  private static final String BUILDER = "java/lang/StringBuilder";
+
   /** The same object, or the same class and components. */
   void writeEquals(MethodVisitor code) {
     String owner = components.owner();
@@ -78,6 +80,48 @@ record DerivedMethods(Components components, boolean hasField) {
     code.visitInsn(Opcodes.IRETURN);
     code.visitMaxs(0, 0);
     code.visitEnd();
+  }
+
+  /** The simple name of the class, and each component with its name. */
+  void writeToString(MethodVisitor code) {
+    code.visitCode();
+    code.visitTypeInsn(Opcodes.NEW, BUILDER);
+    code.visitInsn(Opcodes.DUP);
+    code.visitMethodInsn(Opcodes.INVOKESPECIAL, BUILDER, "<init>", "()V", false);
+    code.visitLdcInsn(Type.getObjectType(components.owner()));
+    String simpleName = "()Ljava/lang/String;";
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, "java/lang/Class", "getSimpleName", simpleName, false);
+    append(code, "Ljava/lang/String;");
+    String before = "[";
+    for (Component component : components.all()) {
+      code.visitLdcInsn(before + component.name() + "=");
+      append(code, "Ljava/lang/String;");
+      code.visitVarInsn(Opcodes.ALOAD, 0);
+      ComponentReads.write(code, components.owner(), component, hasField);
+      append(code, appended(component.type()));
+      before = ", ";
+    }
+    code.visitLdcInsn(components.all().isEmpty() ? "[]" : "]");
+    append(code, "Ljava/lang/String;");
+    code.visitMethodInsn(Opcodes.INVOKEVIRTUAL, BUILDER, "toString", "()Ljava/lang/String;", false);
+    code.visitInsn(Opcodes.ARETURN);
+    code.visitMaxs(0, 0);
+    code.visitEnd();
+  }
+
+  private static void append(MethodVisitor code, String type) {
+    code.visitMethodInsn(
+        Opcodes.INVOKEVIRTUAL, BUILDER, "append", "(" + type + ")L" + BUILDER + ";", false);
+  }
+
+  /** What a builder takes for a component: it has no method for bytes, and one for char arrays. */
+  private static String appended(Type type) {
+    return switch (type.getSort()) {
+      case Type.OBJECT, Type.ARRAY -> "Ljava/lang/Object;";
+      case Type.BYTE, Type.SHORT -> "I";
+      default -> type.getDescriptor();
+    };
   }
 
   private static void hash(MethodVisitor code, Type type) {

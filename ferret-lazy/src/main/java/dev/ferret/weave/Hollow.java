@@ -1,5 +1,8 @@
 package dev.ferret.weave;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +19,21 @@ public abstract class Hollow {
   /** Makes one with a number of components. */
   protected Hollow(int components) {
     this.parts = new @Nullable Object[components];
+  }
+
+  /**
+   * Returns whether hollow records of a class are like those that its canonical constructor makes,
+   * because it does nothing but assign the components.
+   */
+  public static boolean isFaithful(Class<?> type) {
+    String name = type.getName();
+    String file = name.substring(name.lastIndexOf('.') + 1) + ".class";
+    try (InputStream in = type.getResourceAsStream(file)) {
+      Components components = in == null ? null : Components.of(in.readAllBytes());
+      return components != null && components.isPlain();
+    } catch (IOException e) {
+      throw new UncheckedIOException("The class file of " + name + " cannot be read", e);
+    }
   }
 
   /** Returns a component, which is chosen now unless it was before. */

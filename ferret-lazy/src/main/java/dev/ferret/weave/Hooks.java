@@ -1,8 +1,11 @@
 package dev.ferret.weave;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
@@ -17,26 +20,80 @@ public final class Hooks {
   /** The number of threads that have a table: without any, there is nothing to look up. */
   private static final AtomicInteger TABLES = new AtomicInteger();
 
-  /** Hollow records, and the order in which they were made. */
+  /** All tables: a thread that has none may look at records of those that have. */
+  private static final Set<Table> ALL_TABLES = ConcurrentHashMap.newKeySet();
+
+  /**
+   * Hollow records, and the order in which they were made. Its thread changes it and holds its lock
+   * then, and needs none to read; other threads need it.
+   */
   private static final class Table {
     final IdentityHashMap<Object, Hollow> hollows = new IdentityHashMap<>();
     final List<Object> order = new ArrayList<>();
   }
 
+  /** Hears of what goes on in a thread that runs a condition. */
+  public interface Listener {
+    /** Hears that code is about to do what is only right with whole values. */
+    void whole(String what);
+
+    /** Hears that code uses a static field that is another one than in the ordinary classes. */
+    void differs(String field);
+  }
+
+  private static final ThreadLocal<@Nullable Listener> LISTENER = new ThreadLocal<>();
+
+  /** All listeners: what another thread does may be on behalf of any of them. */
+  private static final Set<Listener> LISTENERS = ConcurrentHashMap.newKeySet();
+
   private Hooks() {}
+
+  /** Tells a listener what goes on in this thread, until {@link #unlisten()}. */
+  public static void listen(Listener listener) {
+    LISTENER.set(listener);
+    LISTENERS.add(listener);
+  }
+
+  /** Ends what {@link #listen} has begun. */
+  public static void unlisten() {
+    Listener listener = LISTENER.get();
+    if (listener != null) {
+      LISTENER.remove();
+      LISTENERS.remove(listener);
+    }
+  }
+
+  /** Says that code is about to do what is only right with whole values. */
+  public static void whole(String what) {
+    listeners().forEach(listener -> listener.whole(what));
+  }
+
+  /** Says that code uses a static field that is another one than in the ordinary classes. */
+  static void differs(String field) {
+    listeners().forEach(listener -> listener.differs(field));
+  }
+
+  private static Collection<Listener> listeners() {
+    Listener own = LISTENER.get();
+    return own == null ? LISTENERS : List.of(own);
+  }
 
   /** Gives this thread a table of hollow records; it ends with {@link #closeTable()}. */
   public static void openTable() {
     if (TABLE.get() == null) {
-      TABLE.set(new Table());
+      Table table = new Table();
+      TABLE.set(table);
+      ALL_TABLES.add(table);
       TABLES.incrementAndGet();
     }
   }
 
   /** Forgets the hollow records of this thread. */
   public static void closeTable() {
-    if (TABLE.get() != null) {
+    Table table = TABLE.get();
+    if (table != null) {
       TABLE.remove();
+      ALL_TABLES.remove(table);
       TABLES.decrementAndGet();
     }
   }
@@ -52,8 +109,10 @@ public final class Hooks {
   /** Remembers what stands behind a record. */
   public static void put(Object instance, Hollow hollow) {
     Table table = table();
-    table.hollows.put(instance, hollow);
-    table.order.add(instance);
+    synchronized (table) {
+      table.hollows.put(instance, hollow);
+      table.order.add(instance);
+    }
   }
 
   /** Returns the number of hollow records in the table of this thread. */
@@ -64,8 +123,13 @@ public final class Hooks {
   /** Forgets all hollow records but the first ones. */
   public static void forget(int size) {
     Table table = table();
-    for (int i = table.order.size() - 1; i >= size; i--) {
-      table.hollows.remove(table.order.remove(i));
+    if (table.order.size() <= size) {
+      return;
+    }
+    synchronized (table) {
+      for (int i = table.order.size() - 1; i >= size; i--) {
+        table.hollows.remove(table.order.remove(i));
+      }
     }
   }
 
@@ -75,7 +139,20 @@ public final class Hooks {
       return null;
     }
     Table table = TABLE.get();
-    return table == null ? null : table.hollows.get(instance);
+    return table == null ? foreign(instance) : table.hollows.get(instance);
+  }
+
+  /** What stands behind a record of another thread; null if it is an ordinary one. */
+  private static @Nullable Hollow foreign(@Nullable Object instance) {
+    for (Table table : ALL_TABLES) {
+      synchronized (table) {
+        Hollow hollow = table.hollows.get(instance);
+        if (hollow != null) {
+          return hollow;
+        }
+      }
+    }
+    return null;
   }
 
   /** Returns a component: that of the hollow, or the one of the record's own field. */

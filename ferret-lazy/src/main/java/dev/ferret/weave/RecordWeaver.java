@@ -4,7 +4,6 @@ import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
 import org.objectweb.asm.ClassWriter;
-import org.objectweb.asm.Label;
 import org.objectweb.asm.MethodVisitor;
 import org.objectweb.asm.Opcodes;
 import org.objectweb.asm.Type;
@@ -16,12 +15,11 @@ import org.objectweb.asm.Type;
  *   <li>Each read of a component field, in accessors and elsewhere, asks the hollow if there is
  *       one.
  *   <li>{@code equals} compares component by component, in order, and stops at a difference.
- *   <li>{@code hashCode} asks for all components.
- *   <li>{@code toString} shows what was chosen and asks for nothing.
+ *   <li>{@code hashCode} and {@code toString} ask for all components.
  * </ul>
  *
- * <p>The last three are left alone where the record declares its own. Nothing but bodies of methods
- * changes, unless records get a field for the hollow.
+ * <p>The methods named last are left alone where the record declares its own. Nothing but bodies of
+ * methods changes, unless records get a field for the hollow.
  */
 final class RecordWeaver {
   static final int API = Opcodes.ASM9;
@@ -60,9 +58,25 @@ final class RecordWeaver {
   private final class Woven extends ClassVisitor {
     private final @Nullable Components components;
 
+    private String owner = "";
+    private int version;
+
     Woven(ClassVisitor next, @Nullable Components components) {
       super(API, next);
       this.components = components;
+    }
+
+    @Override
+    public void visit(
+        int classVersion,
+        int access,
+        String name,
+        @Nullable String signature,
+        @Nullable String superName,
+        String @Nullable [] interfaces) {
+      super.visit(classVersion, access, name, signature, superName, interfaces);
+      owner = name;
+      version = classVersion & 0xFFFF;
     }
 
     @Override
@@ -74,7 +88,7 @@ final class RecordWeaver {
         String @Nullable [] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
       if (components == null || !components.derived().contains(name + descriptor)) {
-        return new ComponentReads(next, lookup, hasField);
+        return body(name, next);
       }
       switch (name) {
         case "equals" -> {
@@ -85,10 +99,22 @@ final class RecordWeaver {
           new DerivedMethods(components, hasField).writeHashCode(next);
           return null;
         }
+        case "toString" -> {
+          new DerivedMethods(components, hasField).writeToString(next);
+          return null;
+        }
         default -> {
-          return new Shown(next, components.owner());
+          return body(name, next);
         }
       }
+    }
+
+    private MethodVisitor body(String name, MethodVisitor next) {
+      MethodVisitor reads = new WholeUses(new ComponentReads(next, lookup, hasField));
+      // Static fields are only others in a second class loader. Old classes cannot be linked late.
+      return hasField && version >= Opcodes.V1_7
+          ? new StaticFields(reads, owner, name.equals("<clinit>"))
+          : reads;
     }
 
     @Override
@@ -114,32 +140,6 @@ final class RecordWeaver {
       code.visitInsn(Opcodes.RETURN);
       code.visitMaxs(0, 0);
       code.visitEnd();
-    }
-  }
-
-  /** A derived {@code toString} that shows the hollow if there is one. */
-  private final class Shown extends MethodVisitor {
-    private final String owner;
-
-    Shown(MethodVisitor next, String owner) {
-      super(API, next);
-      this.owner = owner;
-    }
-
-    @Override
-    public void visitCode() {
-      super.visitCode();
-      Label ordinary = new Label();
-      visitVarInsn(Opcodes.ALOAD, 0);
-      ComponentReads.writeHollow(mv, owner, hasField);
-      visitJumpInsn(Opcodes.IFNULL, ordinary);
-      visitVarInsn(Opcodes.ALOAD, 0);
-      ComponentReads.writeHollow(mv, owner, hasField);
-      String hollow = Type.getInternalName(Hollow.class);
-      visitMethodInsn(Opcodes.INVOKEVIRTUAL, hollow, "toString", "()Ljava/lang/String;", false);
-      visitInsn(Opcodes.ARETURN);
-      visitLabel(ordinary);
-      visitFrame(Opcodes.F_SAME, 0, null, 0, null);
     }
   }
 }

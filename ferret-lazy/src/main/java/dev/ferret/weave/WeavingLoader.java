@@ -3,6 +3,7 @@ package dev.ferret.weave;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Field;
 import java.net.URL;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +28,10 @@ public final class WeavingLoader extends ClassLoader {
   private final Set<URL> shared;
 
   private final Map<String, Optional<Components>> components = new ConcurrentHashMap<>();
+
+  /** Static fields that are the same as in the ordinary classes. */
+  private final Set<Statics.Twin> expected = ConcurrentHashMap.newKeySet();
+
   private final RecordWeaver weaver = new RecordWeaver(this::components, true);
 
   /**
@@ -43,6 +48,41 @@ public final class WeavingLoader extends ClassLoader {
       places.add(place(type));
     }
     this.shared = Set.copyOf(places);
+  }
+
+  /** A static field of this loader, and the one of the ordinary class. */
+  Statics.Twin twin(Field own) {
+    Field twin = null;
+    try {
+      twin = ordinary.loadClass(own.getDeclaringClass().getName()).getDeclaredField(own.getName());
+      twin.setAccessible(true);
+    } catch (ReflectiveOperationException | RuntimeException | LinkageError e) {
+      twin = null;
+    }
+    return new Statics.Twin(own, twin);
+  }
+
+  /** Returns whether an ordinary object is the same as one of this loader, all parts included. */
+  public static boolean isSame(Object ordinary, Object own) {
+    return new Sameness(true).of(ordinary, own);
+  }
+
+  /** Relies on two fields being the same. */
+  void expect(Statics.Twin twin) {
+    expected.add(twin);
+  }
+
+  /**
+   * Returns a static field that is not the same as in the ordinary class any more, although the
+   * classes of this loader were linked when it was; null if there is none.
+   */
+  public @Nullable String firstDifference() {
+    for (Statics.Twin twin : expected) {
+      if (!twin.isSame()) {
+        return twin.name();
+      }
+    }
+    return null;
   }
 
   private static URL place(Class<?> type) {

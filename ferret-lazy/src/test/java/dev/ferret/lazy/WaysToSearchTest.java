@@ -60,4 +60,25 @@ class WaysToSearchTest {
     assertThat(output.out().get(2)).startsWith("13 mixed all 13 cases");
     assertThat(output.out().get(3)).isEqualTo("agent: false");
   }
+
+  @Test
+  void theSameIsFoundAsByMakingAllValuesWithoutAnAgent() throws Exception {
+    List<String> options = List.of("-XX:+DisableAttachMechanism");
+    Output output = ForkedJvm.run(folder, options, SameAsEagerMain.class, "plain");
+    assertThat(output.out()).containsExactly("all passed");
+  }
+
+  @Test
+  void theSameIsFoundAsByMakingAllValuesWithAnAgentAtHand() throws Exception {
+    List<String> options = List.of(ForkedJvm.agent(folder, Agent.class));
+    Output output = ForkedJvm.run(folder, options, SameAsEagerMain.class, "plain");
+    assertThat(output.out()).containsExactly("all passed");
+  }
+
+  @Test
+  void theSameIsFoundAsByMakingAllValuesInTheAgentsWorld() throws Exception {
+    List<String> options = List.of(ForkedJvm.agent(folder, Agent.class));
+    Output output = ForkedJvm.run(folder, options, SameAsEagerMain.class, "captured");
+    assertThat(output.out()).containsExactly("all passed");
+  }
 }

@@ -80,7 +80,7 @@ class OrdinaryRecordsTest {
             "before: " + ordinary,
             "after: " + ordinary,
             "during: " + ordinary,
-            "hollow: [3, 6, 93, true, true, true, -1, false, 2, 3-90, hollow[3, 9], true]",
+            "hollow: [3, 6, 93, true, true, true, -1, false, 2, 3-90, Span[low=3, high=9], true]",
             "forgotten: 1 3 null",
             "closed: 0");
   }
