@@ -1,5 +1,6 @@
 package dev.ferret;
 
+import dev.ferret.enumerate.BoundedOdometer;
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -39,6 +40,10 @@ final class Shaping {
   private Shape of(Gen<?> gen) {
     Structure structure = Structured.of(gen);
     if (structure instanceof Structure.Leaf leaf) {
+      if (!keepsNames && isMadeOfParts(gen)) {
+        return new Shape.Enumerated(
+            leaf.least() > 0, (isDepth, size) -> enumerated(gen, isDepth, size));
+      }
       boolean isHidden = leaf.shape() instanceof Shape.Rows && !keepsNames;
       return isHidden ? new Shape.Opaque("a model") : leaf.shape();
     }
@@ -66,6 +71,25 @@ final class Shaping {
     return structure instanceof Structure.Wrapped wrapped
         ? of(wrapped.source())
         : new Shape.Opaque(gen.toString());
+  }
+
+  /** Returns whether values are drawn in parts whose sizes add up, and not by a single answer. */
+  private static boolean isMadeOfParts(Gen<?> gen) {
+    return gen instanceof Dates || gen instanceof DayTimes || gen instanceof Numbers.BigIntegers;
+  }
+
+  /** Returns all values of a size or depth that an enumeration has. */
+  private static List<@Nullable Object> enumerated(Gen<?> gen, boolean isDepth, int size) {
+    BoundedOdometer odometer = new BoundedOdometer(isDepth);
+    odometer.restart(size);
+    List<@Nullable Object> values = new ArrayList<>();
+    do {
+      Object value = gen.from(odometer.begin().choices());
+      if (odometer.measure() == size) {
+        values.add(value);
+      }
+    } while (odometer.advance());
+    return values;
   }
 
   /** Returns the shape of a sum, to which its alternatives may lead back. */

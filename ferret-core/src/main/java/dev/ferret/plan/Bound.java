@@ -24,6 +24,10 @@ import org.jspecify.annotations.Nullable;
  *       collection or array; entries of maps are elements;
  *   <li>for a whole number its distance from the simplest one, so 0 costs 0, and 3 and -3 cost 3;
  *       the third of some values ({@code elementsOf}, enums) costs 2;
+ *   <li>for a {@code BigInteger} 1 for each byte of this distance, plus the bytes themselves: 2 and
+ *       256 cost 3;
+ *   <li>for a date or time the distances of its parts from those of the simplest one, such as year,
+ *       month and day; times of day cost 1 more;
  *   <li>for a text 1 for each character, plus its index in the alphabet: {@code "ab"} has size 3;
  *   <li>for a real number m / 2^k in lowest terms m + k: 2 costs 2, 0.5 costs 2, 0.75 costs 5;
  *       minus zero costs 1, infinities 2, NaN 3;

@@ -69,6 +69,20 @@ public sealed interface Shape {
   record Values(List<? extends @Nullable Object> values, int cost) implements Shape {}
 
   /**
+   * Values that their generator makes from several answers, such as dates. Their sizes are those of
+   * an enumeration, so it has to be asked.
+   *
+   * @param isPriced whether each value costs 1 besides its answers, as a record does
+   */
+  record Enumerated(boolean isPriced, Enumeration values) implements Shape {}
+
+  /** Lists the values of a generator. */
+  interface Enumeration {
+    /** Returns all values of a size or depth, and none that is smaller. */
+    List<? extends @Nullable Object> of(boolean isDepth, int size);
+  }
+
+  /**
    * Texts of {@code min} to {@code max} units.
    *
    * @param value makes the value of some units, each below the size of the alphabet

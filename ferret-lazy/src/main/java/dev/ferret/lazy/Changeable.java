@@ -45,10 +45,10 @@ final class Changeable {
         || type == Optional.class
         || type == LazyList.class
         || type == Node.class
-        || Number.class.isAssignableFrom(type) && type.getPackageName().equals("java.lang")
+        || (Number.class.isAssignableFrom(type) && type.getPackageName().equals("java.lang"))
         || type == Boolean.class
         || type == Character.class
-        || type.getSuperclass() != null && type.getSuperclass().isEnum()
+        || (type.getSuperclass() != null && type.getSuperclass().isEnum())
         || FIXED_PACKAGES.contains(type.getPackageName());
   }
 }

@@ -84,6 +84,9 @@ final class Domains {
     if (shape instanceof Shape.Text texts && measure instanceof Measure.Size) {
       return Rows.of(texts, measure);
     }
+    if (shape instanceof Shape.Enumerated values && !values.isPriced()) {
+      return Rows.of(values, measure);
+    }
     SumDomain known = sums.get(shape);
     if (known == null) {
       known = new SumDomain(measure);
@@ -131,6 +134,9 @@ final class Domains {
     if (shape instanceof Shape.Text texts && measure instanceof Measure.Depth) {
       return spelled(texts);
     }
+    if (shape instanceof Shape.Enumerated values) {
+      return new Forms.Inner(1, Rows.of(values, measure));
+    }
     if (shape instanceof Shape.Present present) {
       return new Forms.Present(of(present.value()));
     }
@@ -143,7 +149,7 @@ final class Domains {
     if (shape instanceof Shape.Opaque opaque) {
       throw new IllegalArgumentException(opaque.name() + " cannot be looked into");
     }
-    return new Forms.Inner(of(shape));
+    return new Forms.Inner(0, of(shape));
   }
 
   private static @Nullable Object filtered(

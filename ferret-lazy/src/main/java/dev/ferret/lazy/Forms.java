@@ -326,8 +326,13 @@ final class Forms {
 
   /** The value of another domain, as one of several alternatives. */
   static final class Inner extends Form {
-    Inner(Domain value) {
-      super(0, true, value);
+    /**
+     * Makes a form.
+     *
+     * @param cost 1 if the value costs that much besides its answers
+     */
+    Inner(int cost, Domain value) {
+      super(cost, true, value);
     }
 
     @Override

@@ -5,6 +5,7 @@ import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** The values of numbers and texts, small ones first. */
 final class Rows {
@@ -58,6 +59,14 @@ final class Rows {
         measure, count, row::size, index -> numbers.value().apply(row.value(index)));
   }
 
+  /** In the order of an enumeration; what each value costs besides its answers is left out. */
+  static Domain of(Shape.Enumerated values, Measure measure) {
+    boolean isDepth = measure instanceof Measure.Depth;
+    int price = values.isPriced() && !isDepth ? 1 : 0;
+    Listed row = new Listed(values.values(), isDepth, price);
+    return new RowDomain(measure, MOST, row::size, row::value);
+  }
+
   /** Texts by size, where each unit costs 1 and its place in the alphabet. */
   static Domain of(Shape.Text texts, Measure measure) {
     Texts row = new Texts(texts);
@@ -66,7 +75,7 @@ final class Rows {
   }
 
   /** Values in a row, which is made size by size, as far as it is asked for. */
-  private abstract static class Row<V> {
+  private abstract static class Row<V extends @Nullable Object> {
     private final List<V> row = new ArrayList<>();
     private final List<Integer> sizes = new ArrayList<>();
 
@@ -158,6 +167,24 @@ final class Rows {
       if (size == NAN && isAll) {
         add(Double.NaN, size);
       }
+    }
+  }
+
+  private static final class Listed extends Row<@Nullable Object> {
+    private final Shape.Enumeration values;
+    private final boolean isDepth;
+    private final int price;
+
+    Listed(Shape.Enumeration values, boolean isDepth, int price) {
+      super(0, MOST);
+      this.values = values;
+      this.isDepth = isDepth;
+      this.price = price;
+    }
+
+    @Override
+    void grow(int size) {
+      values.of(isDepth, size + price).forEach(value -> add(value, size));
     }
   }
 
