@@ -1,5 +1,6 @@
 package dev.ferret.weave;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
@@ -22,13 +23,22 @@ public final class ForkedJvm {
   /** Runs a main class. */
   public static Output run(Path folder, List<String> options, Class<?> main, String... arguments)
       throws IOException, InterruptedException {
+    return run(folder, List.of(), options, main, arguments);
+  }
+
+  /** Runs a main class with more folders on the class path. */
+  public static Output run(
+      Path folder, List<Path> more, List<String> options, Class<?> main, String... arguments)
+      throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // a quick start
     command.addAll(coverage());
     command.addAll(options);
     command.add("-cp");
-    command.add(System.getProperty("java.class.path"));
+    StringBuilder classPath = new StringBuilder(System.getProperty("java.class.path"));
+    more.forEach(place -> classPath.append(File.pathSeparator).append(place));
+    command.add(classPath.toString());
     command.add(main.getName());
     command.addAll(List.of(arguments));
     Path out = Files.createTempFile(folder, "out", ".txt");
