@@ -261,6 +261,11 @@ public final class Runner implements Supplier<Report> {
         : verdicts.replayPassed(extent());
   }
 
+  /** Whether a source of cases had no time to find its first one. */
+  private boolean isNothingChecked() {
+    return cases != null && budget.checked() + budget.discarded() == 0;
+  }
+
   /** How far the run has come. */
   private Extent extent() {
     String proof = null;
@@ -282,7 +287,8 @@ public final class Runner implements Supplier<Report> {
         budget.discarded(),
         budget.discardReason(),
         budget.isHopeless() || budget.isMostlyDiscarded(isExhausted),
-        budget.isTimedOut() || (evaluations > 0 && budget.isTimeUp()),
+        budget.isTimedOut()
+            || ((evaluations > 0 || isNothingChecked()) && !isExhausted && budget.isTimeUp()),
         budget.hasPassedOver(),
         cases,
         proof,

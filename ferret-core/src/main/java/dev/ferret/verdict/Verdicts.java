@@ -129,6 +129,10 @@ public final class Verdicts {
 
   private static String none(Extent extent) {
     String shown = extent.proof() != null ? extent.proof() : extent.reached();
+    if (extent.isLate() && extent.proof() == null) {
+      return (shown == null ? "the time was up before the first case" : shown + ", time is up")
+          + "; allow more time";
+    }
     if (extent.evaluations() > 0 && shown != null) {
       return shown + "; allow larger cases, or another condition";
     }

@@ -4,7 +4,6 @@ import dev.ferret.cases.Given;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 
 /**
  * Finds out in which order the parts of a condition reject the most values with the fewest runs:
@@ -26,14 +25,14 @@ final class ConditionOrder {
   private final Given given;
   private final World world;
   private final Levels levels;
-  private final BooleanSupplier isOver;
+  private final WorkSharing alone;
   private long runs;
 
-  ConditionOrder(Given given, World world, Levels levels, BooleanSupplier isOver) {
+  ConditionOrder(Given given, World world, Levels levels, WorkSharing alone) {
     this.given = given;
     this.world = world;
     this.levels = levels;
-    this.isOver = isOver;
+    this.alone = alone;
   }
 
   /** How often the condition ran to find out. */
@@ -109,13 +108,7 @@ final class ConditionOrder {
   /** The runs that an order needs for all values up to a size; no more than a limit. */
   private long count(List<Integer> order, int size, long limit) {
     Explorer explorer =
-        new Explorer(
-                given,
-                world,
-                order,
-                new ChoiceWalk(levels.at(size), size),
-                0,
-                WorkSharing.alone(isOver))
+        new Explorer(given, world, order, new ChoiceWalk(levels.at(size), size), 0, alone)
             .after(runs);
     explorer.allow(limit);
     while (explorer.next() != null) {

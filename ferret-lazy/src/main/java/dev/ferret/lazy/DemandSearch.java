@@ -15,29 +15,39 @@ import java.util.function.BooleanSupplier;
  * can be brought there, else with an agent.
  */
 public final class DemandSearch implements LazySearch {
+  /** Comparing small values takes no longer than this, in nanoseconds. */
+  private static final long COMPARING = 200_000_000;
+
   /** Made by the service loader. */
   public DemandSearch() {}
 
   @Override
   public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver)
       throws Impossible {
+    Watch watch = Watch.over(isOver);
     try {
       List<Class<?>> records = Records.of(given.shapes());
       if (records.isEmpty()) {
-        throw new Impossible("there is no record in it, so nothing can be left open");
+        throw new Unsearchable("there is no record in it, so nothing can be left open");
       }
-      return cases(records, given, bound, seed, isOver);
+      return cases(records, given, bound, seed, isOver, watch);
     } catch (Unsearchable e) {
+      watch.close();
       throw new Impossible(e.reason());
     }
   }
 
   private static Cases cases(
-      List<Class<?>> records, Given given, Bound bound, long seed, BooleanSupplier isOver) {
+      List<Class<?>> records,
+      Given given,
+      Bound bound,
+      long seed,
+      BooleanSupplier isOver,
+      Watch watch) {
     try {
-      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, true);
+      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, watch, true);
     } catch (Unsearchable second) {
-      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver, false);
+      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver, watch, false);
     }
   }
 
@@ -47,16 +57,22 @@ public final class DemandSearch implements LazySearch {
       Bound bound,
       long seed,
       BooleanSupplier isOver,
+      Watch watch,
       boolean isElsewhere) {
     Levels levels = new Levels(given.shapes(), world, bound);
     // Whether conditions can be brought there shows now and not in the middle of the run.
     if (isElsewhere) {
-      new WorldComparison(given, world, levels).compareUpTo(bound.limit());
+      long begun = System.nanoTime();
+      // A condition that has no end for some of these values is a matter of the search.
+      try (Watch brief =
+          Watch.over(() -> isOver.getAsBoolean() || System.nanoTime() - begun > COMPARING)) {
+        new WorldComparison(given, world, levels, brief::isStopping).compareUpTo(bound.limit());
+      }
     }
     if (given.claim() != null) {
       world.bring(given.claim());
     }
-    return new LazyCases(given, world, levels, bound, seed, isOver);
+    return new LazyCases(given, world, levels, bound, seed, isOver, watch);
   }
 
   private static Agent agent(Unsearchable second) {

@@ -22,6 +22,11 @@ interface Exploration {
   /** Returns how many values constructors refused, besides those that the condition rejects. */
   long refused();
 
+  /** Returns what the condition was running for when it was stopped; null if it was not. */
+  default @Nullable String stoppedAt() {
+    return null;
+  }
+
   /** Stops what is still going on. */
   default void close() {}
 }

@@ -24,8 +24,11 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-  /** How often it looks whether it is to stop. */
-  private static final int RUNS_BETWEEN = 1 << 10;
+  /** It looks whether it is to stop after no more runs than this, however short they are. */
+  private static final int MOST_BETWEEN = 1 << 10;
+
+  /** If runs are slow, it looks about as often as this, in nanoseconds. */
+  private static final long BETWEEN = 2_000_000;
 
   /**
    * What was found.
@@ -61,6 +64,15 @@ final class Explorer implements Exploration, Hooks.Listener {
   private int needed = Integer.MAX_VALUE;
 
   private final boolean isOrdinary;
+
+  /** The runs until it looks again whether it is to stop, and how many there are in between. */
+  private int left;
+
+  private int between = 1;
+  private long looked = System.nanoTime();
+
+  /** What the condition was running for when it was stopped; null if it was not. */
+  private @Nullable String stoppedAt;
 
   /** Chooses the ordinary values that are compared. */
   private final SplittableRandom random = new SplittableRandom(GOLDEN);
@@ -190,14 +202,17 @@ final class Explorer implements Exploration, Hooks.Listener {
   private @Nullable Hit search() {
     while (!isDone) {
       if (isDue) {
-        boolean isPaused = runs >= allowed || (runs % RUNS_BETWEEN == 0 && sharing.isOver());
-        if (isPaused) {
+        if (runs >= allowed || isOver()) {
           return null;
         }
         if (sharing.hasIdleThread()) {
           share();
         }
-        if (!run()) {
+        boolean isFound = run();
+        if (stoppedAt != null) {
+          return null;
+        }
+        if (!isFound) {
           needed = Integer.MAX_VALUE;
           walk.reject();
           move();
@@ -216,6 +231,34 @@ final class Explorer implements Exploration, Hooks.Listener {
       }
     }
     return null;
+  }
+
+  /** Looks whether to stop, the more often the longer a run takes. */
+  private boolean isOver() {
+    if (stoppedAt != null) {
+      return true;
+    }
+    if (--left > 0) {
+      return false;
+    }
+    long now = System.nanoTime();
+    between =
+        now - looked > BETWEEN ? Math.max(1, between / 4) : Math.min(MOST_BETWEEN, 2 * between);
+    looked = now;
+    left = between;
+    return sharing.isOver();
+  }
+
+  @Override
+  public @Nullable String stoppedAt() {
+    return stoppedAt;
+  }
+
+  @Override
+  public void turn() {
+    if (isLazy && sharing.isStopping()) {
+      throw new Stopped();
+    }
   }
 
   private void share() {
@@ -282,6 +325,10 @@ final class Explorer implements Exploration, Hooks.Listener {
       verdict = null;
     } finally {
       isLazy = false;
+    }
+    if (verdict == null && sharing.isStopping()) {
+      stoppedAt = form.show(walk.root());
+      return Verdict.REJECTED;
     }
     Error ending = walk.ending();
     if (ending instanceof Rejected rejected) {

@@ -149,7 +149,8 @@ final class Forms {
       }
       try {
         return builder.of(values);
-      } catch (Rejected | Undecided | VirtualMachineError e) {
+      } catch (Rejected | Undecided | Stopped | VirtualMachineError | LinkageError e) {
+        // A constructor that cannot be linked refuses nothing.
         throw e;
       } catch (Throwable e) {
         throw new Rejected(true);

@@ -27,6 +27,8 @@ final class LazyCases implements Cases {
   private final Bound bound;
   private final long seed;
   private final BooleanSupplier isOver;
+  private final Watch watch;
+  private final WorkSharing alone;
 
   /** Whether the bound is gone to at once, instead of one size or depth after the other. */
   private final boolean isAtOnce;
@@ -61,7 +63,13 @@ final class LazyCases implements Cases {
 
   /** Begins with the smallest cases. */
   LazyCases(
-      Given given, World world, Levels levels, Bound bound, long seed, BooleanSupplier isOver) {
+      Given given,
+      World world,
+      Levels levels,
+      Bound bound,
+      long seed,
+      BooleanSupplier isOver,
+      Watch watch) {
     this.seed = seed;
     this.given = given;
     this.world = world;
@@ -72,6 +80,9 @@ final class LazyCases implements Cases {
     this.level = isAtOnce ? bound.limit() : Math.min(bound.limit(), levels.first());
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
+    this.watch = watch;
+    this.alone =
+        WorkSharing.alone(() -> watch.isStopping() || isOver.getAsBoolean(), watch::isStopping);
     this.isImmutable = Records.areImmutable(given.shapes());
   }
 
@@ -87,7 +98,7 @@ final class LazyCases implements Cases {
 
   /** Goes through all values from the start, and looks at ordinary ones only. */
   private void beginAnew(String because) {
-    close();
+    leave();
     reason = because;
     world = new Outside();
     levels = new Levels(given.shapes(), world, bound);
@@ -134,19 +145,19 @@ final class LazyCases implements Cases {
 
   private Exploration begin() {
     if (bound.isInOnePass() && reason == null) {
-      ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
+      ConditionOrder orders = new ConditionOrder(given, world, levels, alone);
       order = orders.upTo(bound.limit());
       runs += orders.runs();
     }
     if (bound.isSampled()) {
-      return explorer(new ChoiceWalk(levels.at(level), level, seed), WorkSharing.alone(isOver));
+      return explorer(new ChoiceWalk(levels.at(level), level, seed), alone);
     }
     ChoiceWalk whole = new ChoiceWalk(levels.at(level), level);
     if (bound.hasPatterns()) {
       return turns();
     }
     if (bound.threads() == 1 || !whole.isPossible()) {
-      return explorer(whole, WorkSharing.alone(isOver));
+      return explorer(whole, alone);
     }
     return new SharedExploration(
         bound.threads(), whole, world, sharing -> explorer(whole, sharing), isOver);
@@ -189,9 +200,7 @@ final class LazyCases implements Cases {
   private Turns.Share share(@Nullable Pattern pattern, long runs) {
     ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
     return new Turns.Share(
-        new Explorer(given, world, order, walk, wanted(), WorkSharing.alone(isOver), pattern)
-            .after(this.runs),
-        runs);
+        new Explorer(given, world, order, walk, wanted(), alone, pattern).after(this.runs), runs);
   }
 
   private void end(Exploration current) {
@@ -206,7 +215,7 @@ final class LazyCases implements Cases {
     exploration = null;
     if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.limit()) {
       // From here on a better order saves more than it costs to find.
-      ConditionOrder orders = new ConditionOrder(given, world, levels, isOver);
+      ConditionOrder orders = new ConditionOrder(given, world, levels, alone);
       order = orders.at(level, current.runs());
       runs += orders.runs();
       isOrdered = true;
@@ -233,7 +242,7 @@ final class LazyCases implements Cases {
             order,
             new ChoiceWalk(levels.at(larger), larger),
             Integer.MAX_VALUE,
-            WorkSharing.alone(isOver));
+            alone);
     explorer.allow(Explorer.CHECKED_FIRST);
     while (explorer.next() != null) {
       // Whatever is found here was found before.
@@ -258,6 +267,11 @@ final class LazyCases implements Cases {
 
   @Override
   public void close() {
+    leave();
+    watch.close();
+  }
+
+  private void leave() {
     if (exploration != null) {
       exploration.close();
     }
@@ -298,7 +312,13 @@ final class LazyCases implements Cases {
       return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran() + because();
     }
     String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
-    return "stopped after " + cases() + ran() + among + because();
+    return "stopped after " + cases() + ran() + among + running() + because();
+  }
+
+  /** What the condition was running for, if it did not end by itself. */
+  private String running() {
+    String stoppedAt = exploration == null ? null : exploration.stoppedAt();
+    return stoppedAt == null ? "" : ", in a run for " + stoppedAt + " that had not ended";
   }
 
   private String because() {

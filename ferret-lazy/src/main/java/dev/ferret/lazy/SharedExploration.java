@@ -5,6 +5,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -72,7 +73,9 @@ final class SharedExploration implements Exploration, WorkSharing {
           put(hit);
         }
       }
-      put(ENDED);
+      if (member.stoppedAt() == null) {
+        put(ENDED);
+      }
     } catch (InterruptedException e) {
       isStopped = true;
     } catch (Throwable e) {
@@ -112,6 +115,12 @@ final class SharedExploration implements Exploration, WorkSharing {
     return isStopped;
   }
 
+  /** A condition without an end is left by its own thread, when this has ended. */
+  @Override
+  public boolean isStopping() {
+    return isStopped || isOver.getAsBoolean();
+  }
+
   @Override
   public boolean hasIdleThread() {
     return idle > 0;
@@ -142,6 +151,15 @@ final class SharedExploration implements Exploration, WorkSharing {
       running -= next == null ? 0 : 1;
     }
     return null;
+  }
+
+  @Override
+  public @Nullable String stoppedAt() {
+    return members.stream()
+        .map(Explorer::stoppedAt)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
   }
 
   @Override

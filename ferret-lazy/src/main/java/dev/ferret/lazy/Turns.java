@@ -61,6 +61,11 @@ final class Turns implements Exploration {
   }
 
   @Override
+  public @Nullable String stoppedAt() {
+    return shares.get(turn).explorer.stoppedAt();
+  }
+
+  @Override
   public boolean isDone() {
     return shares.get(0).explorer.isDone();
   }

@@ -7,6 +7,11 @@ interface WorkSharing {
   /** Returns whether to stop. */
   boolean isOver();
 
+  /** Returns whether to stop at once, in the middle of a run. */
+  default boolean isStopping() {
+    return false;
+  }
+
   /** Returns whether a thread has nothing to do. */
   default boolean hasIdleThread() {
     return false;
@@ -18,7 +23,17 @@ interface WorkSharing {
   }
 
   /** Returns the sharing of an explorer that works alone, and that others may stop. */
-  static WorkSharing alone(BooleanSupplier isOver) {
-    return isOver::getAsBoolean;
+  static WorkSharing alone(BooleanSupplier isOver, BooleanSupplier isStopping) {
+    return new WorkSharing() {
+      @Override
+      public boolean isOver() {
+        return isOver.getAsBoolean();
+      }
+
+      @Override
+      public boolean isStopping() {
+        return isStopping.getAsBoolean();
+      }
+    };
   }
 }

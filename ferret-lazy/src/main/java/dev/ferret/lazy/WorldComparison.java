@@ -3,6 +3,7 @@ package dev.ferret.lazy;
 import dev.ferret.cases.Given;
 import dev.ferret.plan.Condition;
 import dev.ferret.weave.Hooks;
+import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ final class WorldComparison implements Hooks.Listener {
   private final Levels levels;
   private final Condition<@Nullable Object[]> condition;
   private final @Nullable Condition<@Nullable Object[]> claim;
+  private final BooleanSupplier isStopping;
 
   /** Whether the condition did what is only right with whole values. */
   private volatile boolean isForWhole;
@@ -25,7 +27,8 @@ final class WorldComparison implements Hooks.Listener {
   /** What is not the same in the other world; null if nothing is. */
   private @Nullable String differing;
 
-  WorldComparison(Given given, World world, Levels levels) {
+  WorldComparison(Given given, World world, Levels levels, BooleanSupplier isStopping) {
+    this.isStopping = isStopping;
     this.given = given;
     this.world = world;
     this.levels = levels;
@@ -58,6 +61,13 @@ final class WorldComparison implements Hooks.Listener {
   }
 
   @Override
+  public void turn() {
+    if (isStopping.getAsBoolean()) {
+      throw new Stopped();
+    }
+  }
+
+  @Override
   public void differs(String field) {
     differing = "the static field " + field;
   }
@@ -67,7 +77,7 @@ final class WorldComparison implements Hooks.Listener {
     for (int level = levels.first(); level <= limit && runs < RUNS; level++) {
       ChoiceWalk walk = new ChoiceWalk(levels.at(level), level);
       boolean isMore = walk.isPossible();
-      while (isMore && runs < RUNS) {
+      while (isMore && runs < RUNS && !isStopping.getAsBoolean()) {
         compare(walk);
         runs++;
         isMore = walk.advance();

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
@@ -68,6 +69,7 @@ public final class Agent {
     }
     weaving.failure = null;
     try {
+      due.forEach(this::letRead);
       instrumentation.retransformClasses(due.toArray(new Class<?>[0]));
     } catch (UnmodifiableClassException | RuntimeException | LinkageError e) {
       weaving.nests.keySet().removeAll(due);
@@ -76,6 +78,15 @@ public final class Agent {
     if (weaving.failure != null) {
       weaving.nests.keySet().removeAll(due);
       throw new IllegalArgumentException("Hooks cannot be put into " + due, weaving.failure);
+    }
+  }
+
+  /** Lets a class in a module of its own call the hooks. */
+  private void letRead(Class<?> type) {
+    Module module = type.getModule();
+    Module hooks = Hooks.class.getModule();
+    if (!module.canRead(hooks)) {
+      instrumentation.redefineModule(module, Set.of(hooks), Map.of(), Map.of(), Set.of(), Map.of());
     }
   }
 

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.jar.Attributes;
 import java.util.jar.JarOutputStream;
@@ -57,15 +59,19 @@ public final class Attachment {
 
   private static void run(Path agent, Path output) throws IOException {
     Path java = Path.of(System.getProperty("java.home"), "bin", "java");
+    List<String> command = new ArrayList<>(List.of(java.toString(), "--add-modules=jdk.attach"));
+    Module module = AttachmentMain.class.getModule();
+    if (module.isNamed()) {
+      command.add("--module-path=" + System.getProperty("jdk.module.path"));
+      command.add("--module=" + module.getName() + "/" + AttachmentMain.class.getName());
+    } else {
+      command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+      command.add(AttachmentMain.class.getName());
+    }
+    command.add(Long.toString(ProcessHandle.current().pid()));
+    command.add(agent.toString());
     Process process =
-        new ProcessBuilder(
-                java.toString(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                "--add-modules=jdk.attach",
-                AttachmentMain.class.getName(),
-                Long.toString(ProcessHandle.current().pid()),
-                agent.toString())
+        new ProcessBuilder(command)
             .redirectErrorStream(true)
             .redirectOutput(output.toFile())
             .start();

@@ -37,6 +37,11 @@ public final class Hooks {
     /** Hears that code is about to do what is only right with whole values. */
     void whole(String what);
 
+    /**
+     * Hears of a turn of a loop while some search is to stop; throws something if it is this one.
+     */
+    void turn();
+
     /** Hears that code uses a static field that is another one than in the ordinary classes. */
     void differs(String field);
   }
@@ -46,7 +51,30 @@ public final class Hooks {
   /** All listeners: what another thread does may be on behalf of any of them. */
   private static final Set<Listener> LISTENERS = ConcurrentHashMap.newKeySet();
 
+  /** How many searches are to stop. */
+  private static final AtomicInteger STOPPING = new AtomicInteger();
+
   private Hooks() {}
+
+  /** Lets turns of loops be heard of, until {@link #goOn()}. */
+  public static void stop() {
+    STOPPING.incrementAndGet();
+  }
+
+  /** Ends what {@link #stop()} has begun. */
+  public static void goOn() {
+    STOPPING.decrementAndGet();
+  }
+
+  /** Called on each turn of a loop. */
+  public static void turn() {
+    if (STOPPING.get() != 0) {
+      Listener own = LISTENER.get();
+      if (own != null) {
+        own.turn();
+      }
+    }
+  }
 
   /** Tells a listener what goes on in this thread, until {@link #unlisten()}. */
   public static void listen(Listener listener) {

@@ -110,7 +110,8 @@ final class RecordWeaver {
     }
 
     private MethodVisitor body(String name, MethodVisitor next) {
-      MethodVisitor reads = new WholeUses(new ComponentReads(next, lookup, hasField));
+      MethodVisitor turns = new Turns(next, name.startsWith("lambda$"));
+      MethodVisitor reads = new WholeUses(new ComponentReads(turns, lookup, hasField));
       // Static fields are only others in a second class loader. Old classes cannot be linked late.
       return hasField && version >= Opcodes.V1_7
           ? new StaticFields(reads, owner, name.equals("<clinit>"))

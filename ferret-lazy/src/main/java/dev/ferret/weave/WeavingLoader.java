@@ -112,8 +112,10 @@ public final class WeavingLoader extends ClassLoader {
 
   private static boolean isOfPlatform(String name) {
     try {
-      Class.forName(name, false, getPlatformClassLoader());
-      return true;
+      ClassLoader platform = getPlatformClassLoader();
+      ClassLoader loader = Class.forName(name, false, platform).getClassLoader();
+      // It also finds the classes of modules that others load.
+      return loader == null || loader.equals(platform);
     } catch (ClassNotFoundException e) {
       return false;
     }

@@ -221,7 +221,8 @@ class CapturedValuesTest {
             parts -> new Pair((Integer) parts[0], (Integer) parts[1]));
     Given given = new Given(List.of(pairs), condition, List.of(0), null);
     SecondWorld world = SecondWorld.beside(Pair.class);
-    return new WorldComparison(given, world, new Levels(given.shapes(), world, Bound.size(6)));
+    return new WorldComparison(
+        given, world, new Levels(given.shapes(), world, Bound.size(6)), () -> false);
   }
 
   @Test

@@ -28,8 +28,7 @@ final class RandomTypes {
    *
    * @param options of the compiler, besides the folder
    */
-  static void compile(
-      Path folder, String name, long seed, int conditions, List<String> options)
+  static void compile(Path folder, String name, long seed, int conditions, List<String> options)
       throws IOException {
     Path file = folder.resolve("random").resolve(name + ".java");
     Files.createDirectories(file.getParent());
@@ -137,7 +136,14 @@ final class RandomTypes {
     }
     if (type.startsWith("List")) {
       return isChange
-          ? name + " = " + name + ".size() > 1 ? List.copyOf(" + name + ".subList(1, 2)) : " + name + ";"
+          ? name
+              + " = "
+              + name
+              + ".size() > 1 ? List.copyOf("
+              + name
+              + ".subList(1, 2)) : "
+              + name
+              + ";"
           : "if (" + name + ".size() == 1) { throw new IllegalArgumentException(); }";
     }
     if (type.equals("Suit")) {

@@ -2,19 +2,27 @@ package dev.ferret.lazy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.lazy.RandomTypesMain.Result;
+import dev.ferret.Gen;
+import dev.ferret.compare.RandomTypesMain;
+import dev.ferret.compare.RandomTypesMain.Result;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.ForkedJvm;
 import dev.ferret.weave.ForkedJvm.Output;
+import java.io.File;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.objectweb.asm.ClassReader;
 
 /** Lazy and eager enumeration find the same, for random types and random conditions. */
 class RandomTypesTest {
@@ -59,21 +67,81 @@ class RandomTypesTest {
     compare(200, 500);
   }
 
+  private List<String> types(String prefix, String way, List<String> options) throws Exception {
+    List<String> arguments = new ArrayList<>(List.of(way));
+    for (int i = 0; i < 10; i++) {
+      RandomTypes.compile(folder, prefix + i, 1_000 + i, 10, options);
+      arguments.add("random." + prefix + i);
+    }
+    return arguments;
+  }
+
+  private void run(List<Path> more, List<String> options, List<String> arguments) throws Exception {
+    Output output =
+        ForkedJvm.run(
+            folder, more, options, RandomTypesMain.class, arguments.toArray(new String[0]));
+    assertThat(output.err()).isEmpty();
+    assertThat(output.out()).containsExactly("100 comparisons, true");
+  }
+
   @Test
   @Timeout(300)
   void withAnAgent() throws Exception {
-    List<String> names = new ArrayList<>(List.of("captured"));
-    for (int i = 0; i < 10; i++) {
-      RandomTypes.compile(folder, "A" + i, 1_000 + i, 10, classPath());
-      names.add("random.A" + i);
-    }
-    List<String> options =
-        List.of(
-            ForkedJvm.agent(folder, Agent.class));
-    Output output =
-        ForkedJvm.run(
-            folder, List.of(folder), options, RandomTypesMain.class, names.toArray(new String[0]));
-    assertThat(output.err()).isEmpty();
-    assertThat(output.out()).containsExactly("100 comparisons, true");
+    List<String> arguments = types("A", "captured", classPath());
+    run(List.of(folder), List.of(ForkedJvm.agent(folder, Agent.class)), arguments);
+  }
+
+  private static Path place(Class<?> type) throws Exception {
+    return Path.of(type.getProtectionDomain().getCodeSource().getLocation().toURI());
+  }
+
+  /** The types are in a module of their own, and so is the library. */
+  private List<String> modules() throws Exception {
+    Path declaration = folder.resolve("module-info.java");
+    Files.writeString(
+        declaration, "module random { requires dev.ferret.core; exports random; opens random; }");
+    String library =
+        Stream.of(Gen.class, Agent.class, ClassReader.class)
+            .map(
+                type -> {
+                  try {
+                    return place(type).toString();
+                  } catch (Exception e) {
+                    throw new IllegalStateException(e);
+                  }
+                })
+            .collect(Collectors.joining(File.pathSeparator));
+    int exit =
+        ToolProvider.getSystemJavaCompiler()
+            .run(
+                null,
+                null,
+                System.err,
+                "-proc:none",
+                "-p",
+                library,
+                "-d",
+                folder.toString(),
+                declaration.toString());
+    assertThat(exit).isZero();
+    return List.of(
+        "--module-path=" + library + File.pathSeparator + folder,
+        "--add-modules=random,dev.ferret.lazy");
+  }
+
+  @Test
+  @Timeout(300)
+  void onTheModulePath() throws Exception {
+    List<String> arguments = types("M", "plain", classPath());
+    run(List.of(), modules(), arguments);
+  }
+
+  @Test
+  @Timeout(300)
+  void onTheModulePathWithAnAgent() throws Exception {
+    List<String> arguments = types("N", "captured", classPath());
+    List<String> options = new ArrayList<>(modules());
+    options.add(ForkedJvm.agent(folder, Agent.class));
+    run(List.of(), options, arguments);
   }
 }

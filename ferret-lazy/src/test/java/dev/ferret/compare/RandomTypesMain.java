@@ -1,4 +1,4 @@
-package dev.ferret.lazy;
+package dev.ferret.compare;
 
 import dev.ferret.Ferret;
 import dev.ferret.Gen;
@@ -13,7 +13,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.IntSupplier;
 
-/** Compares lazy and eager enumeration of random types, which are on the class or module path. */
+/**
+ * Compares lazy and eager enumeration of random types, which are on the class or module path. It is
+ * in a package of its own, since those of the library belong to modules.
+ */
 public final class RandomTypesMain {
   private static final Settings SETTINGS = Settings.standard().withoutStore().withSeed(42);
 
@@ -44,7 +47,8 @@ public final class RandomTypesMain {
   @SuppressWarnings("unchecked")
   public static Result compare(Class<?> types, long seed, boolean isCaptured) throws Exception {
     Gen<Object> gen =
-        (Gen<Object>) Types.of(Class.forName(types.getName() + "$Root", true, types.getClassLoader()));
+        (Gen<Object>)
+            Types.of(Class.forName(types.getName() + "$Root", true, types.getClassLoader()));
     List<Condition<Object>> conditions =
         (List<Condition<Object>>) types.getMethod("conditions").invoke(null);
     types.getField("limit").setInt(null, (int) (seed % 3));
@@ -74,14 +78,25 @@ public final class RandomTypesMain {
       String checked = outcome.report().fact("checked").map(Fact::text).orElse("nothing");
       boolean isLazy = !checked.contains("not searched lazily");
       lazy += isLazy ? 1 : 0;
-      String all = expected.isEmpty() ? "no cases" : "all " + String.format("%,d", expected.size()) + " case";
+      String all =
+          expected.isEmpty()
+              ? "no cases"
+              : "all " + String.format("%,d", expected.size()) + " case";
       boolean isSame =
           checked.startsWith(all)
               && new HashSet<>(found).equals(new HashSet<>(expected))
               && (!isLazy || found.size() == expected.size());
       if (!isSame) {
         differences.add(
-            types.getName() + " c" + i + ": " + found.size() + " / " + expected.size() + ", " + checked);
+            types.getName()
+                + " c"
+                + i
+                + ": "
+                + found.size()
+                + " / "
+                + expected.size()
+                + ", "
+                + checked);
       }
     }
     return new Result(conditions.size(), lazy, differences);
