@@ -1,6 +1,6 @@
 package dev.ferret;
 
-import dev.ferret.enumerate.BoundedOdometer;
+import dev.ferret.cases.EnumeratedValues;
 import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -41,8 +41,7 @@ final class Shaping {
     Structure structure = Structured.of(gen);
     if (structure instanceof Structure.Leaf leaf) {
       if (!keepsNames && isMadeOfParts(gen)) {
-        return new Shape.Enumerated(
-            leaf.least() > 0, (isDepth, size) -> enumerated(gen, isDepth, size));
+        return new Shape.Enumerated(leaf.least() > 0, new EnumeratedValues(gen::from));
       }
       boolean isHidden = leaf.shape() instanceof Shape.Rows && !keepsNames;
       return isHidden ? new Shape.Opaque("a model") : leaf.shape();
@@ -76,20 +75,6 @@ final class Shaping {
   /** Returns whether values are drawn in parts whose sizes add up, and not by a single answer. */
   private static boolean isMadeOfParts(Gen<?> gen) {
     return gen instanceof Dates || gen instanceof DayTimes || gen instanceof Numbers.BigIntegers;
-  }
-
-  /** Returns all values of a size or depth that an enumeration has. */
-  private static List<@Nullable Object> enumerated(Gen<?> gen, boolean isDepth, int size) {
-    BoundedOdometer odometer = new BoundedOdometer(isDepth);
-    odometer.restart(size);
-    List<@Nullable Object> values = new ArrayList<>();
-    do {
-      Object value = gen.from(odometer.begin().choices());
-      if (odometer.measure() == size) {
-        values.add(value);
-      }
-    } while (odometer.advance());
-    return values;
   }
 
   /** Returns the shape of a sum, to which its alternatives may lead back. */

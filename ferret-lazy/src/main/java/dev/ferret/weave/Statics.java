@@ -67,7 +67,7 @@ public final class Statics {
       MethodHandles.Lookup caller, String name, MethodType type, Class<?> owner)
       throws ReflectiveOperationException {
     MethodHandle own = caller.findStaticGetter(owner, name, type.returnType());
-    return new ConstantCallSite(linked(caller, name, owner, own, true));
+    return new ConstantCallSite(linked(name, owner, own, true));
   }
 
   /** Called by the JVM where a field is written for the first time. */
@@ -75,11 +75,10 @@ public final class Statics {
       MethodHandles.Lookup caller, String name, MethodType type, Class<?> owner)
       throws ReflectiveOperationException {
     MethodHandle own = caller.findStaticSetter(owner, name, type.parameterType(0));
-    return new ConstantCallSite(linked(caller, name, owner, own, false));
+    return new ConstantCallSite(linked(name, owner, own, false));
   }
 
-  private static MethodHandle linked(
-      MethodHandles.Lookup caller, String name, Class<?> owner, MethodHandle own, boolean isRead)
+  private static MethodHandle linked(String name, Class<?> owner, MethodHandle own, boolean isRead)
       throws IllegalAccessException {
     Field field = field(owner, name);
     if (field == null
