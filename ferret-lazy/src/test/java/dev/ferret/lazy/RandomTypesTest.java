@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.tools.ToolProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -100,7 +101,7 @@ class RandomTypesTest {
     Path declaration = folder.resolve("module-info.java");
     Files.writeString(declaration, "open module random { requires dev.ferret.core; }");
     String library =
-        Stream.of(Gen.class, Agent.class, ClassReader.class)
+        Stream.of(Gen.class, Agent.class, ClassReader.class, Nullable.class)
             .map(
                 type -> {
                   try {
