@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.cases.Discarded;
 import dev.ferret.cases.Given;
 import dev.ferret.choice.Case;
 import dev.ferret.plan.Bound;
@@ -41,6 +42,7 @@ final class LazyCases implements Cases {
   private long accepted;
   private long refused;
   private long passed;
+  private int discarded;
 
   /** The order in which the parts of the condition are asked. */
   private List<Integer> order;
@@ -111,6 +113,7 @@ final class LazyCases implements Cases {
     accepted = 0;
     refused = 0;
     passed = 0;
+    discarded = 0;
     out.clear();
     patterns.clear();
     order = ConditionOrder.declared(given);
@@ -252,7 +255,9 @@ final class LazyCases implements Cases {
   @Override
   public void heard(CaseResult result) {
     // What was found before a search began anew will be found again.
-    passed += out.remove(result.test()) && result.isPassed() ? 1 : 0;
+    boolean isCounted = out.remove(result.test());
+    passed += isCounted && result.isPassed() ? 1 : 0;
+    discarded += isCounted && result.isDiscarded() ? 1 : 0;
   }
 
   @Override
@@ -303,7 +308,11 @@ final class LazyCases implements Cases {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
-    return all + (isCut ? " of " + upTo(bound.limit()) : "") + ran() + because();
+    return all
+        + (isCut ? " of " + upTo(bound.limit()) : "")
+        + ran()
+        + Discarded.beside(discarded)
+        + because();
   }
 
   @Override
