@@ -100,7 +100,7 @@ final class CoveringCases implements Isolating {
   @Override
   public String reached() {
     if (array == null) {
-      return "no row, since the time was up before the rows were made";
+      return "no row, since the rows were not made yet";
     }
     return next < rows.size()
         ? "stopped after " + some(array)

@@ -111,6 +111,13 @@ public final class Executed implements CaseResult {
     return details.input() == null ? NOT_KEPT : details.input().arguments();
   }
 
+  /**
+   * Returns the arguments as texts from before the check, if nothing can make them anew; or null.
+   */
+  public @Nullable List<String> texts() {
+    return details.input() == null ? null : details.input().texts();
+  }
+
   /** Returns the size of the stack that the case was checked on; 0 for that of the thread. */
   public int stack() {
     return details.input() == null ? 0 : details.input().stack();

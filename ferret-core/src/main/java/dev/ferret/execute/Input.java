@@ -3,6 +3,7 @@ package dev.ferret.execute;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,22 +13,29 @@ import org.jspecify.annotations.Nullable;
  * @param trace the answers that lead to them; null if they are not recorded, or not known
  * @param stack the size of the stack to check them on in kilobytes; 0 for that of the thread
  * @param said what the generators have reported
+ * @param texts the arguments as texts, before a test can change them, if they can neither be made
+ *     anew nor traced back; else null
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared
 public record Input(
-    Case test, @Nullable Object[] arguments, @Nullable Trace trace, int stack, Executed.Said said) {
+    Case test,
+    @Nullable Object[] arguments,
+    @Nullable Trace trace,
+    int stack,
+    Executed.Said said,
+    @Nullable List<String> texts) {
   /** Returns the same case with other arguments, which the test is to see instead. */
   public Input with(@Nullable Object[] others) {
-    return new Input(test, others, trace, stack, said);
+    return new Input(test, others, trace, stack, said, texts);
   }
 
   Input withTrace(@Nullable Trace known) {
-    return new Input(test, arguments, known, stack, said);
+    return new Input(test, arguments, known, stack, said, texts);
   }
 
   /** Returns the same arguments, to be checked on a stack of this size. */
   public Input onStack(int kilobytes) {
-    return new Input(test, arguments, trace, kilobytes, said);
+    return new Input(test, arguments, trace, kilobytes, said, texts);
   }
 
   /** Returns whether an argument remembers what happened in its test. */

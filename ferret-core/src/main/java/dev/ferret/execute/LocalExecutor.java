@@ -9,7 +9,9 @@ import dev.ferret.choice.Trace;
 import dev.ferret.run.Observer;
 import dev.ferret.run.Phase;
 import dev.ferret.store.Stacks;
+import dev.ferret.text.SourcePrinter;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -32,6 +34,9 @@ public final class LocalExecutor implements Executor {
       super(null);
     }
   }
+
+  /** Of arguments that cannot be made anew; most of them are small examples. */
+  private static final int LONGEST_TEXT = 2_000;
 
   private final Subject subject;
   private final CaseReport report;
@@ -213,7 +218,9 @@ public final class LocalExecutor implements Executor {
       @Nullable Object[] arguments = given(test);
       // Arguments that cannot be made anew are traced back before the test can change them.
       Trace trace = test.isRemade() ? null : subject.traceOf(arguments).orElse(null);
-      return new Input(test, arguments, trace, 0, Executed.Said.NOTHING);
+      boolean isOpaque = trace == null && !test.isRemade();
+      return new Input(
+          test, arguments, trace, 0, Executed.Said.NOTHING, isOpaque ? printed(arguments) : null);
     }
     choices.begin(test);
     @Nullable Object[] arguments = subject.draw(choices);
@@ -223,7 +230,16 @@ public final class LocalExecutor implements Executor {
         arguments,
         choices.isRecorded() ? choices.trace() : null,
         0,
-        report.isBlank() ? Executed.Said.NOTHING : report.said());
+        report.isBlank() ? Executed.Said.NOTHING : report.said(),
+        null);
+  }
+
+  private static List<String> printed(@Nullable Object[] arguments) {
+    List<String> texts = new ArrayList<>();
+    for (Object argument : arguments) {
+      texts.add(SourcePrinter.print(argument, LONGEST_TEXT).text());
+    }
+    return texts;
   }
 
   private @Nullable Object[] given(Case test) {

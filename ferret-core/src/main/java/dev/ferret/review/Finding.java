@@ -207,6 +207,11 @@ public final class Finding {
     return cause;
   }
 
+  /** Returns the arguments as texts, if the test may have changed them for good; else null. */
+  public @Nullable List<String> texts() {
+    return trace == null ? found.texts() : null;
+  }
+
   /** Returns the arguments of the case that is reported. */
   public @Nullable Object[] arguments() {
     return arguments;

@@ -107,7 +107,7 @@ final class FailureReports {
     String then = finding.others().isEmpty() ? "passed" : "failed with " + finding.others().get(0);
     Report report =
         wording
-            .arguments(wording.failed(), finding.arguments())
+            .arguments(wording.failed(), finding.arguments(), finding.texts())
             .withFailure(finding.cause())
             .with(
                 Key.FLAKY,
@@ -126,7 +126,7 @@ final class FailureReports {
   private Report failing(Finding finding, boolean isStored) {
     Report report =
         wording
-            .arguments(wording.failed(), finding.arguments())
+            .arguments(wording.failed(), finding.arguments(), finding.texts())
             .withFailure(finding.cause())
             .with(Key.FOUND, found(finding));
     if (finding.cause() instanceof SelfDescribing described) {

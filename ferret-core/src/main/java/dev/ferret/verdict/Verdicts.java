@@ -138,7 +138,7 @@ public final class Verdicts {
     }
     return extent.hasPassedOver() && shown != null
         ? shown + "; allow larger ones, or build values that satisfy the filters of the generators"
-        : shown == null ? "the source of cases has none" : shown + "; allow more time";
+        : shown == null ? "the source of cases has none" : shown + "; allow more tries or time";
   }
 
   private Outcome gaveUp(Extent extent) {

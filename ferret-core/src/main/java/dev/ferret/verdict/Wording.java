@@ -34,6 +34,22 @@ final class Wording {
     return conflicts.isEmpty() ? report : report.with(Key.SETTINGS, conflicts);
   }
 
+  /**
+   * Adds arguments by name.
+   *
+   * @param texts what they were before the test may have changed them; null if they are unchanged
+   */
+  Report arguments(Report report, @Nullable Object[] values, @Nullable List<String> texts) {
+    if (texts == null) {
+      return arguments(report, values);
+    }
+    Report described = report;
+    for (int i = 0; i < texts.size(); i++) {
+      described = described.withInput(subject.parameters().get(i), texts.get(i));
+    }
+    return described;
+  }
+
   /** Adds arguments by name. */
   Report arguments(Report report, @Nullable Object[] values) {
     Report described = report;

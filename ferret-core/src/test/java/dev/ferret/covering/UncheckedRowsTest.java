@@ -178,8 +178,8 @@ class UncheckedRowsTest {
     assertThat(outcome.isPassed()).isFalse();
     assertThat(outcome.report().fact(Key.VACUOUS).map(Report.Fact::text).orElse(""))
         .isEqualTo(
-            "Nothing was checked: no row, since the time was up before the rows were made; allow"
-                + " more time");
+            "Nothing was checked: no row, since the rows were not made yet, time is up; allow more"
+                + " time");
   }
 
   @Test

@@ -286,4 +286,31 @@ class ReportedValuesTest {
     assertThat(text(outcome.report(), "found")).isEqualTo("at given example 1");
     assertThat(text(outcome.report(), "AssertionError")).isEqualTo("as it should");
   }
+
+  private static final class Box {
+    private int content;
+
+    Box(int content) {
+      this.content = content;
+    }
+
+    @Override
+    public String toString() {
+      return "Box of " + content;
+    }
+  }
+
+  @Test
+  void anExampleThatNothingMakesAnewIsShownAsItWasGiven() {
+    Outcome outcome =
+        Ferret.forAll(integers().map(Box::new))
+            .with(SETTINGS)
+            .example(new Box(5))
+            .run(
+                box -> {
+                  box.content = 99;
+                  throw new IllegalStateException("always");
+                });
+    assertThat(outcome.toString()).contains("value = Box of 5").doesNotContain("99");
+  }
 }
