@@ -74,10 +74,9 @@ class GivenTest {
     assertThat(Runs.thrown(RisingTestCase.class)).isEmpty();
     // The chains of size <= 12 are sums of different numbers below 12: 1 for each link and the end.
     assertThat(SEEN).hasSizeGreaterThan(30).doesNotHaveDuplicates();
-    // The search runs the condition elsewhere. Here it runs for 64 small chains, to see that it
-    // says
-    // the same in both places, and twice for each chain that was found.
-    assertThat(RUNS.get()).isEqualTo(64 + 2 * SEEN.size());
+    // There are 2,048 chains. Static fields of the JDK are shared with the second class loader, so
+    // these are all runs of the search, and those that compare it with ordinary values.
+    assertThat(RUNS.get()).isLessThan(1_500);
   }
 
   static class RandomTestCase {

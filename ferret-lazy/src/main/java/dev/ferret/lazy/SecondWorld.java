@@ -11,6 +11,7 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -36,13 +37,25 @@ final class SecondWorld implements World {
       new ClassValue<>() {
         @Override
         protected SecondWorld computeValue(Class<?> type) {
-          ClassLoader ordinary = type.getClassLoader();
-          return new SecondWorld(
-              new WeavingLoader(
-                  ordinary == null ? ClassLoader.getSystemClassLoader() : ordinary,
-                  Set.of(Gen.class, Hollow.class)));
+          ClassLoader own = type.getClassLoader();
+          ClassLoader ordinary = own == null ? ClassLoader.getSystemClassLoader() : own;
+          return new SecondWorld(new WeavingLoader(ordinary, library(ordinary)));
         }
       };
+
+  /**
+   * A class of each module of Ferret that conditions may belong to. The one of JUnit calls methods
+   * by handles, which would count as reflection if it were loaded a second time.
+   */
+  private static Set<Class<?>> library(ClassLoader ordinary) {
+    Set<Class<?>> library = new HashSet<>(Set.of(Gen.class, Hollow.class));
+    try {
+      library.add(Class.forName("dev.ferret.junit.Property", false, ordinary));
+    } catch (ClassNotFoundException | LinkageError e) {
+      // Properties may be written without JUnit.
+    }
+    return library;
+  }
 
   /** A world beside that of a class. */
   static SecondWorld beside(Class<?> type) {
