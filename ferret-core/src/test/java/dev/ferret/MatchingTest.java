@@ -382,8 +382,9 @@ class MatchingTest {
 
   @Test
   void whatTheJdkCannotMatchIsRefused() {
+    // Later JDKs refuse it when they compile it.
     assertThatThrownBy(() -> strings().matching("[a-z|&&]+\\d"))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("is an expression that this JDK cannot match");
+        .hasMessageContaining("[a-z|&&]+\\d");
   }
 }
