@@ -64,8 +64,16 @@ class RandomTypesTest {
   @Test
   @Tag("slow")
   @Timeout(3600)
-  void manyTypes() throws Exception {
-    compare(200, 500);
+  void moreTypes() throws Exception {
+    compare(50, 100);
+  }
+
+  /** Takes some ten minutes. */
+  @Test
+  @Tag("soak")
+  @Timeout(7200)
+  void hundredThousandComparisons() throws Exception {
+    compare(1_000, 100);
   }
 
   private List<String> types(String prefix, String way, List<String> options) throws Exception {

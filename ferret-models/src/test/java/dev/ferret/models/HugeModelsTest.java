@@ -135,7 +135,8 @@ class HugeModelsTest {
     String text = "<System>" + "<a>".repeat(200_000) + "</a>".repeat(200_000) + "</System>";
     assertThatThrownBy(() -> ModelFormat.ACTS.read("m.xml", text))
         .isInstanceOf(ModelFormatException.class)
-        .hasMessageContaining("nested");
+        // Later JDKs have a limit of their own.
+        .hasMessageMatching("(?s).*(nested|depth).*");
   }
 
   @Test
