@@ -4,6 +4,7 @@ import dev.ferret.text.UserCode;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Where a property is written: the way from the test to it. */
 final class CallSite {
@@ -13,6 +14,9 @@ final class CallSite {
   private static final int MOST_FRAMES = 20;
 
   private final List<StackWalker.StackFrame> callers;
+
+  /** Looked for when it is first asked for. */
+  private @Nullable String name;
 
   private CallSite(List<StackWalker.StackFrame> callers) {
     this.callers = callers;
@@ -27,7 +31,18 @@ final class CallSite {
     if (callers.isEmpty()) {
       return "property";
     }
+    if (name == null) {
+      name = shown();
+    }
+    return name;
+  }
+
+  private String shown() {
     StackWalker.StackFrame shown = callers.get(0);
+    if (callers.size() == 1) {
+      // Usually the test itself, which need not be looked at: that takes microseconds.
+      return simple(shown.getClassName()) + "." + method(shown);
+    }
     for (StackWalker.StackFrame caller : callers) {
       if (isTest(caller)) {
         shown = caller;
