@@ -1,6 +1,10 @@
 package dev.ferret.lazy;
 
+import dev.ferret.cases.BrokenGenerator;
+import dev.ferret.cases.SearchPart.Branch;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>An instance belongs to one thread.
  */
 final class ChoiceWalk {
-  /** A choice that is taken back is one of so many. */
+  /** The most choices of which one is taken back. */
   private static final int MOST_TRIED = 16;
 
   private final World world;
@@ -50,6 +54,12 @@ final class ChoiceWalk {
   /** Where the alternatives of the last choice of the path end. */
   private final int pathEnd;
 
+  /** The part of another search that this walk goes through; null if it is none. */
+  private final @Nullable Branch part;
+
+  /** Whether the path does not fit what is asked for. */
+  private boolean isAstray;
+
   /** The thread that runs the condition; no other one may ask for what is not chosen yet. */
   private @Nullable Thread owner;
 
@@ -69,7 +79,18 @@ final class ChoiceWalk {
   private final @Nullable UniformChoice lots;
 
   ChoiceWalk(Forms.Arguments arguments, int bound) {
-    this(arguments, bound, new int[0], Integer.MAX_VALUE, null);
+    this(arguments, bound, new int[0], Integer.MAX_VALUE, null, null);
+  }
+
+  /** Goes through a part that another search has left. */
+  ChoiceWalk(Forms.Arguments arguments, Branch part) {
+    this(
+        arguments,
+        part.level(),
+        part.path().stream().mapToInt(Integer::intValue).toArray(),
+        part.end(),
+        null,
+        part);
   }
 
   /** Draws values at random. */
@@ -79,12 +100,19 @@ final class ChoiceWalk {
         bound,
         new int[0],
         Integer.MAX_VALUE,
-        new UniformChoice(Counting.of(arguments, bound), seed));
+        new UniformChoice(Counting.of(arguments, bound), seed),
+        null);
   }
 
   private ChoiceWalk(
-      Forms.Arguments arguments, int bound, int[] path, int pathEnd, @Nullable UniformChoice lots) {
+      Forms.Arguments arguments,
+      int bound,
+      int[] path,
+      int pathEnd,
+      @Nullable UniformChoice lots,
+      @Nullable Branch part) {
     this.lots = lots;
+    this.part = part;
     this.world = arguments.world();
     this.measure = arguments.measure();
     this.arguments = arguments;
@@ -185,6 +213,9 @@ final class ChoiceWalk {
       value = chosen(node, slot);
     } catch (Rejected e) {
       throw end(e);
+    } catch (BrokenGenerator e) {
+      // It shows outside of the condition, when the ordinary value is made.
+      throw end("asks for a value that cannot be made");
     }
     if (ending != null) {
       // A constructor went on as if nothing had happened.
@@ -266,7 +297,29 @@ final class ChoiceWalk {
   }
 
   private int first(Node node, int slot) {
-    return length < path.length ? path[length] : node.domain(slot).next(0, room(node, slot));
+    int from = length < path.length ? path[length] : 0;
+    int room = room(node, slot);
+    int first = node.domain(slot).next(from, room);
+    if (length < path.length && first != from) {
+      isAstray = true;
+      return node.domain(slot).next(0, room);
+    }
+    return first;
+  }
+
+  /**
+   * Hears that the first run of the condition has ended, or another one.
+   *
+   * @throws IllegalArgumentException if the choices are not those of the part that was given
+   */
+  void arrive() {
+    if (part != null && (isAstray || length < path.length)) {
+      throw new IllegalArgumentException(
+          "The part '"
+              + part
+              + "' does not belong to this search: its choices are not those that the condition asks"
+              + " for");
+    }
   }
 
   /** Hears that no value with the choices so far is wanted. */
@@ -297,7 +350,8 @@ final class ChoiceWalk {
         node.pick(slot, next);
         return true;
       }
-      isCut |= domain.isCut(alternative, room);
+      // What others look at, they look at to its end.
+      isCut |= next < 0 && domain.isCut(alternative, room);
       node.pick(slot, Node.OPEN);
       length = last;
     }
@@ -342,13 +396,42 @@ final class ChoiceWalk {
           way[j] = nodes[j].picked[slots[j]];
         }
         way[i] = first;
-        ChoiceWalk other = new ChoiceWalk(arguments, bound, way, ends[i], null);
+        ChoiceWalk other = new ChoiceWalk(arguments, bound, way, ends[i], null, null);
         ends[i] = first;
         return other;
       }
       before += measure.shared(domain.extra(current));
     }
     return null;
+  }
+
+  /**
+   * Gives all that is left to other searches, as parts that have no value in common. Between two
+   * runs only; this walk is over then.
+   *
+   * @param of what all parts have in common: its mark, order and number of runs
+   */
+  List<Branch> handOut(Branch of) {
+    List<Branch> parts = new ArrayList<>();
+    int before = size;
+    for (int i = length - 1; i >= floor; i--) {
+      Domain domain = nodes[i].domain(slots[i]);
+      int current = nodes[i].picked[slots[i]];
+      before -= measure.shared(domain.extra(current));
+      int room = measure.room(bound, before, nodes[i], slots[i]);
+      // The last choice has not been looked at since it was changed.
+      int next = i == length - 1 ? current : domain.next(current + 1, room);
+      if (next >= 0 && next < ends[i]) {
+        List<Integer> way = new ArrayList<>();
+        for (int j = 0; j < i; j++) {
+          way.add(nodes[j].picked[slots[j]]);
+        }
+        way.add(next);
+        parts.add(new Branch(of.mark(), bound, of.order(), of.runs(), List.copyOf(way), ends[i]));
+      }
+      isCut |= next < 0 && domain.isCut(current, room);
+    }
+    return parts;
   }
 
   /** The alternative in the middle of those that are left; -1 if none are. */

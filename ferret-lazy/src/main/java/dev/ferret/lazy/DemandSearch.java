@@ -2,13 +2,16 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Given;
 import dev.ferret.cases.LazySearch;
+import dev.ferret.choice.Case;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Cases;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.Attachment;
 import java.io.IOException;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Searches on values whose parts are chosen on demand: in a second class loader if the condition
@@ -24,55 +27,106 @@ public final class DemandSearch implements LazySearch {
   @Override
   public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver)
       throws Impossible {
-    Watch watch = Watch.over(isOver);
+    SearchThread thread = SearchThread.until(isOver);
+    AtomicReference<@Nullable String> at = new AtomicReference<>();
     try {
       List<Class<?>> records = Records.of(given.shapes());
       if (records.isEmpty()) {
         throw new Unsearchable("there is no record in it, so nothing can be left open");
       }
-      return cases(records, given, bound, seed, isOver, watch);
+      Cases cases = inSomeWorld(records, given, bound, seed, isOver, thread, at);
+      return cases == null ? new NotBegun(at.get(), thread, null) : cases;
+    } catch (OutOfMemoryError e) {
+      thread.giveBack();
+      return new NotBegun(at.get(), thread, SearchThread.full(e, at.get()));
     } catch (Unsearchable e) {
-      watch.close();
+      thread.close();
       throw new Impossible(e.reason());
+    } catch (IllegalArgumentException e) {
+      thread.close();
+      throw e;
     }
   }
 
-  private static Cases cases(
+  private static @Nullable Cases inSomeWorld(
       List<Class<?>> records,
       Given given,
       Bound bound,
       long seed,
       BooleanSupplier isOver,
-      Watch watch) {
+      SearchThread thread,
+      AtomicReference<@Nullable String> at) {
     try {
-      return in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, watch, true);
+      return thread.run(
+          () -> in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, thread, at));
     } catch (Unsearchable second) {
-      return in(SameWorld.of(agent(second), records), given, bound, seed, isOver, watch, false);
+      World world = SameWorld.of(agent(second), records);
+      return thread.run(() -> in(world, given, bound, seed, isOver, thread, null));
     }
   }
 
+  /**
+   * A search that did not come to its first case.
+   *
+   * @param at what the condition was running for; null if it was not
+   * @param thrown what ended it; null if it was stopped
+   */
+  private record NotBegun(
+      @Nullable String at, SearchThread thread, @Nullable RuntimeException thrown)
+      implements Cases {
+    @Override
+    public @Nullable Case next() {
+      if (thrown != null) {
+        throw thrown;
+      }
+      return LazySearch.last();
+    }
+
+    @Override
+    public String reached() {
+      return "stopped before the first case"
+          + (at == null ? "" : ", in a run of the condition for " + at + " that had not ended")
+          + (at != null && thread.isLeft() ? LazyCases.LEFT : "");
+    }
+
+    @Override
+    public void close() {
+      thread.close();
+    }
+  }
+
+  /**
+   * A search in a world.
+   *
+   * @param compared hears of the values for which the condition is compared with the ordinary one;
+   *     null if it is the ordinary one
+   */
   private static Cases in(
       World world,
       Given given,
       Bound bound,
       long seed,
       BooleanSupplier isOver,
-      Watch watch,
-      boolean isElsewhere) {
+      SearchThread thread,
+      @Nullable AtomicReference<@Nullable String> compared) {
     Levels levels = new Levels(given.shapes(), world, bound);
     // Whether conditions can be brought there shows now and not in the middle of the run.
-    if (isElsewhere) {
+    if (compared != null) {
       long begun = System.nanoTime();
       // A condition that has no end for some of these values is a matter of the search.
       try (Watch brief =
-          Watch.over(() -> isOver.getAsBoolean() || System.nanoTime() - begun > COMPARING)) {
-        new WorldComparison(given, world, levels, brief::isStopping).compareUpTo(bound.limit());
+          Watch.over(() -> thread.isOver() || System.nanoTime() - begun > COMPARING)) {
+        BooleanSupplier isStopping = () -> brief.isStopping() || thread.isOver();
+        new WorldComparison(given, world, levels, isStopping, compared).compareUpTo(bound.limit());
+      }
+      if (thread.isStopping()) {
+        return new NotBegun(compared.get(), thread, null);
       }
     }
     if (given.claim() != null) {
       world.bring(given.claim());
     }
-    return new LazyCases(given, world, levels, bound, seed, isOver, watch);
+    return new LazyCases(given, world, levels, bound, seed, isOver, thread);
   }
 
   private static Agent agent(Unsearchable second) {

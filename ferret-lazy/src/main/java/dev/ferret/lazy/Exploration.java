@@ -27,6 +27,14 @@ interface Exploration {
     return null;
   }
 
+  /**
+   * Returns what the condition is running for, as far as another thread can see; null if that is
+   * not known.
+   */
+  default @Nullable String underWay() {
+    return null;
+  }
+
   /** Stops what is still going on. */
   default void close() {}
 }

@@ -1,6 +1,8 @@
 package dev.ferret.lazy;
 
+import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.Given;
+import dev.ferret.cases.SearchPart.Branch;
 import dev.ferret.plan.Condition;
 import dev.ferret.weave.Hooks;
 import java.util.ArrayList;
@@ -11,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
 final class Explorer implements Exploration, Hooks.Listener {
-  /** So many runs are compared with what is said of ordinary values, one by one. */
+  /** How many runs are compared with what is said of ordinary values, one by one. */
   static final int CHECKED_FIRST = 1 << 10;
 
   /** If there are no more classes than this, many values of each are compared. */
@@ -23,12 +25,6 @@ final class Explorer implements Exploration, Hooks.Listener {
   private static final int CHECKED_BITS = 5;
 
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
-  /** It looks whether it is to stop after no more runs than this, however short they are. */
-  private static final int MOST_BETWEEN = 1 << 10;
-
-  /** If runs are slow, it looks about as often as this, in nanoseconds. */
-  private static final long BETWEEN = 2_000_000;
 
   /**
    * What was found.
@@ -65,12 +61,6 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   private final boolean isOrdinary;
 
-  /** The runs until it looks again whether it is to stop, and how many there are in between. */
-  private int left;
-
-  private int between = 1;
-  private long looked = System.nanoTime();
-
   /** What the condition was running for when it was stopped; null if it was not. */
   private @Nullable String stoppedAt;
 
@@ -79,6 +69,12 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   /** How many runs there were before this search began. */
   private long before;
+
+  /**
+   * Whether a run is under way, or has thrown something. Who sees that sees all that was chosen
+   * before.
+   */
+  private volatile boolean isRunning;
 
   /** Whether the condition runs on values that are not whole. */
   private volatile boolean isLazy;
@@ -127,7 +123,7 @@ final class Explorer implements Exploration, Hooks.Listener {
     this.isOrdinary = world.isOrdinary();
   }
 
-  /** Goes on after so many runs, which need not be looked at as closely again. */
+  /** Goes on after a number of runs, which need not be looked at as closely again. */
   Explorer after(long runsBefore) {
     before = runsBefore;
     return this;
@@ -163,6 +159,11 @@ final class Explorer implements Exploration, Hooks.Listener {
     allowed = runs + more;
   }
 
+  /** Gives all that is left to other searches; see {@link ChoiceWalk#handOut}. */
+  List<Branch> handOut(Branch of) {
+    return walk.handOut(of);
+  }
+
   /** Goes on with another part of the search. */
   void take(ChoiceWalk part) {
     isCut |= walk.isCut();
@@ -174,6 +175,7 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   @Override
   public @Nullable Hit next() {
+    sharing.enter(this);
     if (isOrdinary) {
       return search();
     }
@@ -199,31 +201,26 @@ final class Explorer implements Exploration, Hooks.Listener {
     }
   }
 
+  @Override
+  public void ofThread() {
+    if (isLazy) {
+      sharing.useThread();
+    }
+  }
+
   private @Nullable Hit search() {
     while (!isDone) {
       if (isDue) {
-        if (runs >= allowed || isOver()) {
+        if (runs >= allowed || sharing.isOver()) {
           return null;
         }
         if (sharing.hasIdleThread()) {
           share();
         }
-        boolean isFound = run();
-        if (stoppedAt != null) {
-          return null;
-        }
-        if (!isFound) {
-          needed = Integer.MAX_VALUE;
-          walk.reject();
-          move();
-          continue;
-        }
-        needed = walk.length();
-        text = form.show(walk.root());
       }
-      Hit hit = complete();
-      if (hit == null) {
-        walk.reject();
+      Hit hit = unlessStopped();
+      if (stoppedAt != null) {
+        return null;
       }
       move();
       if (hit != null) {
@@ -233,25 +230,66 @@ final class Explorer implements Exploration, Hooks.Listener {
     return null;
   }
 
-  /** Looks whether to stop, the more often the longer a run takes. */
-  private boolean isOver() {
-    if (stoppedAt != null) {
-      return true;
+  /** Looks at a class of values. What a condition says or throws when it is stopped counts not. */
+  private @Nullable Hit unlessStopped() {
+    Hit hit = null;
+    isRunning = true;
+    try {
+      hit = hit();
+    } catch (RuntimeException | Error e) {
+      if (!sharing.isStopping()) {
+        throw e;
+      }
     }
-    if (--left > 0) {
-      return false;
+    isRunning = false;
+    if (sharing.isStopping()) {
+      stoppedAt = form.show(walk.root());
     }
-    long now = System.nanoTime();
-    between =
-        now - looked > BETWEEN ? Math.max(1, between / 4) : Math.min(MOST_BETWEEN, 2 * between);
-    looked = now;
-    left = between;
-    return sharing.isOver();
+    return hit;
+  }
+
+  private @Nullable Hit hit() {
+    if (isDue) {
+      boolean isFound = run();
+      if (!sharing.isStopping()) {
+        walk.arrive();
+      }
+      if (!isFound) {
+        needed = Integer.MAX_VALUE;
+        walk.reject();
+        return null;
+      }
+      needed = walk.length();
+      text = form.show(walk.root());
+    }
+    Hit hit = complete();
+    if (hit == null) {
+      walk.reject();
+    }
+    return hit;
   }
 
   @Override
   public @Nullable String stoppedAt() {
     return stoppedAt;
+  }
+
+  /** Whether a run is under way, or has thrown something. */
+  boolean isRunning() {
+    return isRunning;
+  }
+
+  @Override
+  public @Nullable String underWay() {
+    if (!isRunning) {
+      return null;
+    }
+    try {
+      return form.show(walk.root());
+    } catch (RuntimeException | Error e) {
+      // The other thread is not where it seemed to be.
+      return null;
+    }
   }
 
   @Override
@@ -278,7 +316,7 @@ final class Explorer implements Exploration, Hooks.Listener {
   }
 
   /** What a condition and perhaps a claim say of values. */
-  private enum Verdict {
+  enum Verdict {
     /** The condition does not hold. */
     REJECTED,
 
@@ -326,8 +364,7 @@ final class Explorer implements Exploration, Hooks.Listener {
     } finally {
       isLazy = false;
     }
-    if (verdict == null && sharing.isStopping()) {
-      stoppedAt = form.show(walk.root());
+    if (sharing.isStopping()) {
       return Verdict.REJECTED;
     }
     Error ending = walk.ending();
@@ -377,23 +414,27 @@ final class Explorer implements Exploration, Hooks.Listener {
       if (pattern != null && !pattern.admits(walk.root())) {
         return Verdict.REJECTED;
       }
-      arguments = (@Nullable Object[]) form.build(walk.root());
-    } catch (Throwable e) {
-      refused += isRefused(e) ? 1 : 0;
-      return Verdict.REJECTED;
-    }
-    if (arguments == null) {
+      arguments = made();
+    } catch (Rejected e) {
+      refused += e.isRefused() ? 1 : 0;
       return Verdict.REJECTED;
     }
     try {
-      return ordinaryVerdict(arguments);
+      Verdict verdict = verdict(given, arguments);
+      if (isHeard()) {
+        hear(verdict);
+      }
+      return verdict;
+    } catch (OutOfMemoryError e) {
+      throw e;
     } catch (RuntimeException | Error e) {
       String value = seen == null ? form.show(walk.root()) : seen;
       throw new IllegalStateException("The condition threw " + e + " for " + value, e);
     }
   }
 
-  private Verdict ordinaryVerdict(@Nullable Object[] arguments) {
+  /** What is said of ordinary values. */
+  static Verdict verdict(Given given, @Nullable Object[] arguments) {
     Condition<@Nullable Object[]> claimed = given.claim();
     if (!given.holds(arguments)) {
       return Verdict.REJECTED;
@@ -401,6 +442,24 @@ final class Explorer implements Exploration, Hooks.Listener {
     return claimed != null && claimed.test(given.asked(arguments))
         ? Verdict.CONFIRMED
         : Verdict.FOUND;
+  }
+
+  /** Lets the thread of the test say the same of equal values. */
+  private void hear(Verdict verdict) {
+    if (!sharing.isOfThread()) {
+      return;
+    }
+    try {
+      sharing.hear(new Said(Arrays.asList(made()), verdict, form.show(walk.root())));
+    } catch (Rejected e) {
+      // What made them once does not make them again.
+    }
+  }
+
+  /** Whether the thread of the test is to say the same of an ordinary value. */
+  private boolean isHeard() {
+    long number = before + runs;
+    return number <= CHECKED_FIRST || number % CHECKED_FIRST == 0;
   }
 
   /**
@@ -426,14 +485,15 @@ final class Explorer implements Exploration, Hooks.Listener {
       @Nullable Object[] arguments = null;
       try {
         walk.completeForTrial(random);
-        arguments = (@Nullable Object[]) form.build(walk.root());
-      } catch (OutOfMemoryError | InternalError e) {
-        throw e;
-      } catch (Throwable e) {
+        arguments = made();
+      } catch (Rejected e) {
         // There is no such value.
       }
       if (arguments != null) {
         compare(verdict, arguments);
+        if (isHeard()) {
+          hear(verdict);
+        }
       }
     } finally {
       walk.retreat(length);
@@ -443,7 +503,7 @@ final class Explorer implements Exploration, Hooks.Listener {
   private void compare(Verdict verdict, @Nullable Object[] arguments) {
     String said;
     try {
-      Verdict ordinary = ordinaryVerdict(arguments);
+      Verdict ordinary = verdict(given, arguments);
       if (ordinary == verdict) {
         return;
       }
@@ -451,6 +511,8 @@ final class Explorer implements Exploration, Hooks.Listener {
           ordinary == Verdict.REJECTED
               ? "the condition does not hold"
               : verdict == Verdict.REJECTED ? "the condition holds" : "the claim does not hold";
+    } catch (OutOfMemoryError e) {
+      throw e;
     } catch (RuntimeException | Error e) {
       said = "the condition throws " + e.getClass().getName();
     }
@@ -469,14 +531,9 @@ final class Explorer implements Exploration, Hooks.Listener {
       @Nullable Object[] arguments = isWanted ? build() : null;
       return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
     } catch (Rejected e) {
-      refused += isRefused(e) ? 1 : 0;
+      refused += e.isRefused() ? 1 : 0;
       return null;
     }
-  }
-
-  /** Whether a constructor said that there is no such value. */
-  private static boolean isRefused(Throwable thrown) {
-    return !(thrown instanceof Rejected rejected) || rejected.isRefused();
   }
 
   /**
@@ -487,15 +544,36 @@ final class Explorer implements Exploration, Hooks.Listener {
   private @Nullable Object @Nullable [] build() {
     @Nullable Object[] arguments;
     try {
-      arguments = (@Nullable Object[]) form.build(walk.root());
-    } catch (Throwable e) {
-      refused += isRefused(e) ? 1 : 0;
+      arguments = made();
+    } catch (Rejected e) {
+      refused += e.isRefused() ? 1 : 0;
       return null;
     }
-    if (arguments != null && !isOrdinary) {
+    if (!isOrdinary) {
       compare(Verdict.FOUND, arguments);
     }
+    hear(Verdict.FOUND);
     return arguments;
+  }
+
+  /**
+   * Makes ordinary values.
+   *
+   * @throws Rejected if there are none
+   * @throws BrokenGenerator if something else is thrown by what makes them
+   */
+  private @Nullable Object[] made() {
+    try {
+      @Nullable Object[] arguments = (@Nullable Object[]) form.build(walk.root());
+      if (arguments == null) {
+        throw new Rejected(false);
+      }
+      return arguments;
+    } catch (Rejected | OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new BrokenGenerator(e);
+    }
   }
 
   private static List<Condition<@Nullable Object[]>> ordered(

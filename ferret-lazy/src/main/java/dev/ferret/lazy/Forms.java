@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.shape.Shape;
 import java.lang.reflect.Array;
 import java.util.ArrayDeque;
@@ -88,7 +89,11 @@ final class Forms {
 
     @Override
     @Nullable Object make(@Nullable Object[] values) throws Throwable {
-      return record.make().of(values);
+      try {
+        return record.make().of(values);
+      } catch (Exception e) {
+        throw new Rejected(true);
+      }
     }
 
     @Override
@@ -117,9 +122,9 @@ final class Forms {
   }
 
   /**
-   * A record whose constructor does more than assign. It is made by the constructor as soon as
-   * somebody asks for it, from all its components; of those that are hollow the constructor reads
-   * what it likes. It is made again if any choice inside it changes.
+   * A record whose constructor does more than assign. It is made by the constructor as soon as it
+   * is asked for, from all its components; of those that are hollow the constructor reads what it
+   * likes. It is made again if any choice inside it changes.
    */
   static final class Constructed extends Recorded {
     private final World.Builder builder;
@@ -149,11 +154,13 @@ final class Forms {
       }
       try {
         return builder.of(values);
-      } catch (Rejected | Undecided | Stopped | VirtualMachineError | LinkageError e) {
-        // A constructor that cannot be linked refuses nothing.
+      } catch (Exception e) {
+        throw new Rejected(true);
+      } catch (Rejected | Undecided | Stopped | OutOfMemoryError e) {
         throw e;
       } catch (Throwable e) {
-        throw new Rejected(true);
+        // An error refuses nothing.
+        throw new BrokenGenerator(e);
       }
     }
   }
@@ -409,9 +416,13 @@ final class Forms {
     ChoiceWalk.complete(node);
     try {
       return node.form.build(node);
-    } catch (Throwable e) {
+    } catch (Rejected e) {
       // What a constructor or a function refuses is no value.
       throw new Rejected(false);
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new BrokenGenerator(e);
     }
   }
 }

@@ -2,6 +2,7 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.Discarded;
 import dev.ferret.cases.Given;
+import dev.ferret.cases.LazySearch;
 import dev.ferret.choice.Case;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.CaseResult;
@@ -22,14 +23,35 @@ final class LazyCases implements Cases {
   /** Values that are so much larger have all that a condition may look at. */
   private static final int MUCH_LARGER = 16;
 
+  /** What belongs to a thread shows soon. */
+  private static final int MOST_SAID = 1 << 10;
+
+  /** Says that a condition does not end, whatever is done about it. */
+  static final String LEFT = ", and still has not: its thread was left alone";
+
   private final Given given;
   private World world;
   private Levels levels;
   private final Bound bound;
   private final long seed;
   private final BooleanSupplier isOver;
-  private final Watch watch;
-  private final WorkSharing alone;
+  private final SearchThread thread;
+  private final WorkSharing alone = new Alone();
+
+  /** Whether the condition may use what belongs to its thread. */
+  private boolean isOfThread;
+
+  /** What the thread of the test is to say as well. */
+  private final List<Said> said = new ArrayList<>();
+
+  /** Watches over a search in the thread of the test, on which the condition depends. */
+  private @Nullable Watch here;
+
+  /** The explorer that worked last, if it works alone. */
+  private volatile @Nullable Explorer latest;
+
+  /** What the condition was running for when the search was left alone; null if it was not. */
+  private @Nullable String leftAt;
 
   /** Whether the bound is gone to at once, instead of one size or depth after the other. */
   private final boolean isAtOnce;
@@ -63,6 +85,9 @@ final class LazyCases implements Cases {
 
   private final Map<Pattern, Long> patterns = new LinkedHashMap<>();
 
+  /** The parts that are searched, if other runs search others; null otherwise. */
+  private final @Nullable PartExploration shared;
+
   /** Begins with the smallest cases. */
   LazyCases(
       Given given,
@@ -71,7 +96,7 @@ final class LazyCases implements Cases {
       Bound bound,
       long seed,
       BooleanSupplier isOver,
-      Watch watch) {
+      SearchThread thread) {
     this.seed = seed;
     this.given = given;
     this.world = world;
@@ -82,28 +107,134 @@ final class LazyCases implements Cases {
     this.level = isAtOnce ? bound.limit() : Math.min(bound.limit(), levels.first());
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
-    this.watch = watch;
-    this.alone =
-        WorkSharing.alone(() -> watch.isStopping() || isOver.getAsBoolean(), watch::isStopping);
+    this.thread = thread;
+    this.isOfThread = !world.showsThreads();
     this.isImmutable = Records.areImmutable(given.shapes());
+    boolean isShared = !bound.parts().isEmpty() || bound.stop().isPresent();
+    this.shared =
+        isShared
+            ? new PartExploration(
+                new Steps(), levels, bound, level, order, SearchMark.of(given, bound))
+            : null;
+  }
+
+  /** Parts of a search are searched like all of it. */
+  private final class Steps implements PartExploration.Steps {
+    @Override
+    public Explorer explorer(ChoiceWalk walk, int most, List<Integer> asked, long before) {
+      return new Explorer(given, world, asked, walk, isAtOnce ? 0 : most, alone).after(before);
+    }
+
+    @Override
+    public ConditionOrder orders() {
+      return new ConditionOrder(given, world, levels, alone);
+    }
+
+    @Override
+    public void compareLarger(int most, List<Integer> asked) {
+      LazyCases.this.compareLarger(most, asked);
+    }
+  }
+
+  /** An explorer works alone, in a thread that others may stop. */
+  private final class Alone implements WorkSharing {
+    @Override
+    public boolean isOver() {
+      return here == null ? thread.isOver() : here.isStopping() || isOver.getAsBoolean();
+    }
+
+    @Override
+    public boolean isStopping() {
+      return here == null ? thread.isStopping() : here.isStopping();
+    }
+
+    @Override
+    public void enter(Explorer explorer) {
+      latest = explorer;
+    }
+
+    @Override
+    public void useThread() {
+      isOfThread = true;
+    }
+
+    @Override
+    public boolean isOfThread() {
+      return isOfThread && here == null && said.size() < MOST_SAID;
+    }
+
+    @Override
+    public void hear(Said what) {
+      said.add(what);
+    }
   }
 
   @Override
   public @Nullable Case next() {
+    Case found;
+    try {
+      found = nextFound();
+    } catch (OutOfMemoryError e) {
+      thread.giveBack();
+      throw SearchThread.full(e, underWay());
+    }
+    return found == null ? LazySearch.last() : found;
+  }
+
+  private @Nullable Case nextFound() {
+    if (here != null) {
+      return searchOrBeginAnew();
+    }
+    Case found = thread.run(this::searchOrBeginAnew);
+    if (thread.isLeft()) {
+      String at = underWay();
+      leftAt = at == null ? "" : at;
+      return null;
+    }
+    if (thread.isStopping()) {
+      // What a condition has said that was interrupted is worth nothing.
+      said.clear();
+    }
+    try {
+      said.forEach(each -> each.confirm(given));
+      said.clear();
+      return found;
+    } catch (Doubt doubt) {
+      thread.run(this::leave);
+      refuseIfShared(doubt);
+      here = Watch.over(isOver);
+      beginAnew();
+      return searchOrBeginAnew();
+    }
+  }
+
+  private @Nullable Case searchOrBeginAnew() {
     try {
       return search();
     } catch (Doubt doubt) {
-      beginAnew(doubt.reason());
+      leave();
+      refuseIfShared(doubt);
+      world = new Outside();
+      levels = new Levels(given.shapes(), world, bound);
+      reason = doubt.reason();
+      beginAnew();
+      isOfThread = true;
       return search();
     }
   }
 
-  /** Goes through all values from the start, and looks at ordinary ones only. */
-  private void beginAnew(String because) {
-    leave();
-    reason = because;
-    world = new Outside();
-    levels = new Levels(given.shapes(), world, bound);
+  /** A search that others have begun cannot begin anew. */
+  private void refuseIfShared(Doubt doubt) {
+    if (shared != null) {
+      throw new IllegalStateException(
+          "The search cannot be shared by several runs, because "
+              + doubt.reason()
+              + "; search in one run, without parts and a number of runs");
+    }
+  }
+
+  /** Goes through all values from the start. */
+  private void beginAnew() {
     level = isAtOnce ? bound.limit() : Math.min(bound.limit(), levels.first());
     completed = -1;
     isDone = false;
@@ -115,9 +246,10 @@ final class LazyCases implements Cases {
     passed = 0;
     discarded = 0;
     out.clear();
+    said.clear();
     patterns.clear();
     order = ConditionOrder.declared(given);
-    isOrdered = true;
+    isOrdered = reason != null;
   }
 
   private @Nullable Case search() {
@@ -125,6 +257,9 @@ final class LazyCases implements Cases {
     while (!isDone) {
       Exploration current = exploration;
       if (current == null) {
+        if (alone.isOver()) {
+          return null;
+        }
         current = begin();
         exploration = current;
       }
@@ -147,6 +282,9 @@ final class LazyCases implements Cases {
   }
 
   private Exploration begin() {
+    if (shared != null) {
+      return shared;
+    }
     if (bound.isInOnePass() && reason == null) {
       ConditionOrder orders = new ConditionOrder(given, world, levels, alone);
       order = orders.upTo(bound.limit());
@@ -159,11 +297,11 @@ final class LazyCases implements Cases {
     if (bound.hasPatterns()) {
       return turns();
     }
-    if (bound.threads() == 1 || !whole.isPossible()) {
+    if (bound.threads() == 1 || here != null || !whole.isPossible()) {
       return explorer(whole, alone);
     }
     return new SharedExploration(
-        bound.threads(), whole, world, sharing -> explorer(whole, sharing), isOver);
+        bound.threads(), whole, world, thread, sharing -> explorer(whole, sharing));
   }
 
   private Explorer explorer(ChoiceWalk whole, WorkSharing sharing) {
@@ -183,7 +321,7 @@ final class LazyCases implements Cases {
       runs += each.getValue();
     }
     shares.add(0, share(null, Math.max(1, runs)));
-    return new Turns(shares, isOver);
+    return new Turns(shares, alone);
   }
 
   /** The patterns and the runs of their first turns; made once for all sizes or depths. */
@@ -216,7 +354,13 @@ final class LazyCases implements Cases {
     refused += current.refused();
     accepted = current.accepted();
     exploration = null;
-    if (!isOrdered && current.runs() >= ConditionOrder.RUNS && level < bound.limit()) {
+    if (shared != null) {
+      isCut = current.isCut();
+      isDone = true;
+      return;
+    }
+    boolean isMore = current.isCut() && level < bound.limit();
+    if (!isOrdered && isMore && current.runs() >= ConditionOrder.RUNS) {
       // From here on a better order saves more than it costs to find.
       ConditionOrder orders = new ConditionOrder(given, world, levels, alone);
       order = orders.at(level, current.runs());
@@ -226,9 +370,9 @@ final class LazyCases implements Cases {
     completed = level;
     isCut = current.isCut();
     if (!isCut && level < bound.limit() && reason == null) {
-      compareLarger();
+      compareLarger(level, order);
     }
-    isDone = level >= bound.limit() || !isCut;
+    isDone = (level >= bound.limit() || !isCut) && (latest == null || latest.stoppedAt() == null);
     level++;
   }
 
@@ -236,13 +380,13 @@ final class LazyCases implements Cases {
    * The condition has asked for nothing that could be larger. Small values do not tell whether it
    * has seen all that it depends on, so some larger ones are compared, too.
    */
-  private void compareLarger() {
-    int larger = Math.min(bound.limit(), level + MUCH_LARGER);
+  private void compareLarger(int most, List<Integer> asked) {
+    int larger = Math.min(bound.limit(), most + MUCH_LARGER);
     Explorer explorer =
         new Explorer(
             given,
             world,
-            order,
+            asked,
             new ChoiceWalk(levels.at(larger), larger),
             Integer.MAX_VALUE,
             alone);
@@ -272,15 +416,29 @@ final class LazyCases implements Cases {
 
   @Override
   public void close() {
-    leave();
-    watch.close();
+    if (here == null) {
+      thread.run(this::leave);
+    } else {
+      leave();
+      here.close();
+    }
+    thread.close();
   }
 
-  private void leave() {
+  private @Nullable Void leave() {
     if (exploration != null) {
       exploration.close();
     }
     world.leave();
+    return null;
+  }
+
+  @Override
+  public @Nullable List<String> rest() {
+    if (!isDone) {
+      return null;
+    }
+    return shared == null ? List.of() : shared.rest();
   }
 
   private long found() {
@@ -304,7 +462,7 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    if (!isDone) {
+    if (!isDone || (shared != null && !shared.isAll())) {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
@@ -320,14 +478,33 @@ final class LazyCases implements Cases {
     if (bound.isSampled()) {
       return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran() + because();
     }
+    if (shared != null && isDone) {
+      return cases() + ran() + ", in a part of the search" + because();
+    }
     String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
     return "stopped after " + cases() + ran() + among + running() + because();
   }
 
   /** What the condition was running for, if it did not end by itself. */
   private String running() {
-    String stoppedAt = exploration == null ? null : exploration.stoppedAt();
+    if (leftAt != null) {
+      return ", in a run"
+          + (leftAt.isEmpty() ? "" : " for " + leftAt)
+          + " that had not ended"
+          + LEFT;
+    }
+    Exploration last = last();
+    String stoppedAt = last == null ? null : last.stoppedAt();
     return stoppedAt == null ? "" : ", in a run for " + stoppedAt + " that had not ended";
+  }
+
+  private @Nullable Exploration last() {
+    return exploration instanceof SharedExploration shared ? shared : latest;
+  }
+
+  private @Nullable String underWay() {
+    Exploration last = last();
+    return last == null ? null : last.underWay();
   }
 
   private String because() {

@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.weave.Hooks;
 import java.util.AbstractList;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
@@ -8,7 +9,7 @@ import java.util.Spliterators;
 import org.jspecify.annotations.Nullable;
 
 /** A list whose length and elements are chosen as far as they are read. */
-final class LazyList extends AbstractList<@Nullable Object> {
+final class LazyList extends AbstractList<@Nullable Object> implements Hooks.Substitute {
   private final Node node;
 
   LazyList(Node node) {

@@ -63,6 +63,11 @@ final class SecondWorld implements World {
   }
 
   @Override
+  public boolean showsThreads() {
+    return true;
+  }
+
+  @Override
   public @Nullable Builder builder(Shape.Product record) {
     if (Hollow.isFaithful(record.type())) {
       return null;

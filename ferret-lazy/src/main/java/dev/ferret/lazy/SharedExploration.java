@@ -9,7 +9,6 @@ import java.util.Objects;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -24,24 +23,35 @@ final class SharedExploration implements Exploration, WorkSharing {
   /** How long to wait for a hit before looking whether the search was stopped. */
   private static final int MILLIS = 50;
 
-  /** Says that a thread has ended. */
-  private static final Object ENDED = new Object();
+  /** Wakes up who waits for hits. */
+  private static final Hit ENDED = new Hit(List.of(), "");
 
   private final World world;
-  private final BooleanSupplier isOver;
+  private final SearchThread thread;
   private final List<Explorer> members = new ArrayList<>();
-  private final BlockingQueue<Object> found = new LinkedBlockingQueue<>(MOST_WAITING);
+  private final BlockingQueue<Hit> found = new LinkedBlockingQueue<>(MOST_WAITING);
   private final Deque<ChoiceWalk> parts = new ArrayDeque<>();
 
   /** How many threads wait for a part. */
   private volatile int idle;
 
-  private volatile boolean isStopped;
+  private volatile boolean isClosed;
+
+  /** Whether a thread has ended before its part did. */
+  private volatile boolean isCutShort;
+
+  /** The one whose thread has thrown something; null if none has. */
+  private volatile @Nullable Explorer thrower;
+
+  /** What a thread has thrown; null if none has. */
+  private volatile @Nullable Throwable thrown;
+
   private int running;
 
   /**
    * Starts threads.
    *
+   * @param thread the thread that asks for hits, and is told when to stop
    * @param explorers makes the members, given what they share work by; the first part of the search
    *     is taken by the first of them
    */
@@ -49,19 +59,20 @@ final class SharedExploration implements Exploration, WorkSharing {
       int threads,
       ChoiceWalk whole,
       World world,
-      Function<WorkSharing, Explorer> explorers,
-      BooleanSupplier isOver) {
+      SearchThread thread,
+      Function<WorkSharing, Explorer> explorers) {
     this.world = world;
-    this.isOver = isOver;
+    this.thread = thread;
     this.running = threads;
     parts.add(whole);
+    List<Thread> made = new ArrayList<>();
     for (int i = 0; i < threads; i++) {
       Explorer member = explorers.apply(this);
       members.add(member);
-      Thread thread = new Thread(() -> work(member, threads), "ferret-lazy-" + i);
-      thread.setDaemon(true);
-      thread.start();
+      made.add(thread.thread("ferret-lazy-" + i, () -> work(member, threads)));
     }
+    // Not before: a condition may take all memory.
+    made.forEach(Thread::start);
   }
 
   private void work(Explorer member, int threads) {
@@ -69,40 +80,61 @@ final class SharedExploration implements Exploration, WorkSharing {
     try {
       for (ChoiceWalk part = take(threads); part != null; part = take(threads)) {
         member.take(part);
-        for (Hit hit = member.next(); hit != null && !isStopped; hit = member.next()) {
+        for (Hit hit = member.next(); hit != null; hit = member.next()) {
           put(hit);
         }
-      }
-      if (member.stoppedAt() == null) {
-        put(ENDED);
+        if (!member.isDone()) {
+          isCutShort = true;
+        }
       }
     } catch (InterruptedException e) {
-      isStopped = true;
+      isCutShort = true;
     } catch (Throwable e) {
-      isStopped = true;
-      // If there is no room, another thread has thrown, too.
-      boolean ignored = found.offer(e);
+      blame(member, e);
+      isCutShort = true;
     } finally {
       world.leave();
+      end();
     }
   }
 
-  /** Waits until there is room, unless the search is stopped. */
-  private void put(Object hit) throws InterruptedException {
+  /** Who was in a run has taken the memory that others lack. */
+  private synchronized void blame(Explorer member, Throwable e) {
+    Explorer before = thrower;
+    if (before == null || (!before.isRunning() && member.isRunning())) {
+      thrower = member;
+      thrown = e;
+    }
+  }
+
+  /** Waits until there is room, unless there is no use. */
+  private void put(Hit hit) throws InterruptedException {
     boolean isPut = false;
-    while (!isPut && !isStopped) {
+    while (!isPut && !isClosed && !thread.isStopping()) {
       isPut = found.offer(hit, MILLIS, TimeUnit.MILLISECONDS);
     }
+    if (!isPut) {
+      isCutShort = true;
+    }
   }
 
-  /** Waits for a part; null if all is done. */
+  private synchronized void end() {
+    running--;
+    // If there is no room, nothing is waited for.
+    boolean ignored = found.offer(ENDED);
+  }
+
+  /** Waits for a part; null if all is done, or no further run is to begin. */
   private synchronized @Nullable ChoiceWalk take(int threads) throws InterruptedException {
     idle++;
     notifyAll();
-    while (parts.isEmpty() && idle < threads && !isStopped) {
+    while (parts.isEmpty() && idle < threads && !isOver()) {
       wait(MILLIS);
     }
-    if (parts.isEmpty() || isStopped) {
+    if (parts.isEmpty() || isOver()) {
+      if (!parts.isEmpty()) {
+        isCutShort = true;
+      }
       // Stays idle, so that the others see that all have ended.
       return null;
     }
@@ -112,13 +144,12 @@ final class SharedExploration implements Exploration, WorkSharing {
 
   @Override
   public boolean isOver() {
-    return isStopped;
+    return isClosed || isCutShort || thread.isOver();
   }
 
-  /** A condition without an end is left by its own thread, when this has ended. */
   @Override
   public boolean isStopping() {
-    return isStopped || isOver.getAsBoolean();
+    return thread.isStopping();
   }
 
   @Override
@@ -134,23 +165,43 @@ final class SharedExploration implements Exploration, WorkSharing {
 
   @Override
   public @Nullable Hit next() {
-    while (running > 0 && !isOver.getAsBoolean()) {
-      Object next;
-      try {
-        next = found.poll(MILLIS, TimeUnit.MILLISECONDS);
-      } catch (InterruptedException e) {
+    boolean isInterrupted = false;
+    try {
+      while (true) {
+        // What has ended has put all that it found.
+        boolean isLast = isEnded();
+        if (thrown != null && (isLast || !(thrown instanceof OutOfMemoryError))) {
+          throw unchecked(thrown);
+        }
+        try {
+          Hit next = isLast ? found.poll() : found.poll(MILLIS, TimeUnit.MILLISECONDS);
+          if (next == null ? isLast : !next.arguments().isEmpty()) {
+            return next;
+          }
+        } catch (InterruptedException e) {
+          // The threads that run the condition were interrupted, too, and say what became of it.
+          isInterrupted = true;
+        } catch (OutOfMemoryError e) {
+          // The thread that took all memory will say so.
+          Thread.onSpinWait();
+        }
+      }
+    } finally {
+      if (isInterrupted) {
         Thread.currentThread().interrupt();
-        return null;
       }
-      if (next instanceof Hit hit) {
-        return hit;
-      }
-      if (next instanceof Throwable thrown) {
-        throw thrown instanceof RuntimeException plain ? plain : new IllegalStateException(thrown);
-      }
-      running -= next == null ? 0 : 1;
     }
-    return null;
+  }
+
+  private synchronized boolean isEnded() {
+    return running == 0;
+  }
+
+  private static RuntimeException unchecked(Throwable thrown) {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return thrown instanceof RuntimeException plain ? plain : new IllegalStateException(thrown);
   }
 
   @Override
@@ -163,8 +214,21 @@ final class SharedExploration implements Exploration, WorkSharing {
   }
 
   @Override
+  public @Nullable String underWay() {
+    Explorer ended = thrower;
+    if (ended != null) {
+      return ended.underWay();
+    }
+    return members.stream()
+        .map(Explorer::underWay)
+        .filter(Objects::nonNull)
+        .findFirst()
+        .orElse(null);
+  }
+
+  @Override
   public boolean isDone() {
-    return running == 0;
+    return isEnded() && !isCutShort && found.isEmpty();
   }
 
   @Override
@@ -189,6 +253,6 @@ final class SharedExploration implements Exploration, WorkSharing {
 
   @Override
   public void close() {
-    isStopped = true;
+    isClosed = true;
   }
 }

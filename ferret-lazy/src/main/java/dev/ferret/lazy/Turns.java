@@ -4,7 +4,6 @@ import dev.ferret.lazy.Explorer.Hit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +15,7 @@ final class Turns implements Exploration {
   record Share(Explorer explorer, long runs) {}
 
   private final List<Share> shares;
-  private final BooleanSupplier isOver;
+  private final WorkSharing sharing;
 
   /** What was found so far, since a value may belong to several patterns. */
   private final Set<List<@Nullable Object>> found = new HashSet<>();
@@ -29,9 +28,9 @@ final class Turns implements Exploration {
    *
    * @param shares the first explorer goes through all values: when it is done, all are
    */
-  Turns(List<Share> shares, BooleanSupplier isOver) {
+  Turns(List<Share> shares, WorkSharing sharing) {
     this.shares = shares;
-    this.isOver = isOver;
+    this.sharing = sharing;
     begin();
   }
 
@@ -50,7 +49,7 @@ final class Turns implements Exploration {
         }
         continue;
       }
-      if (isOver.getAsBoolean()) {
+      if (sharing.isOver()) {
         return null;
       }
       turn = (turn + 1) % shares.size();
@@ -63,6 +62,11 @@ final class Turns implements Exploration {
   @Override
   public @Nullable String stoppedAt() {
     return shares.get(turn).explorer.stoppedAt();
+  }
+
+  @Override
+  public @Nullable String underWay() {
+    return shares.get(turn).explorer.underWay();
   }
 
   @Override

@@ -1,10 +1,8 @@
 package dev.ferret.lazy;
 
-import java.util.function.BooleanSupplier;
-
 /** Tells an explorer when to stop and when to share its work with other threads. */
 interface WorkSharing {
-  /** Returns whether to stop. */
+  /** Returns whether no further run is to begin. Asked before each run. */
   boolean isOver();
 
   /** Returns whether to stop at once, in the middle of a run. */
@@ -22,18 +20,17 @@ interface WorkSharing {
     throw new IllegalStateException("No thread has asked for a part");
   }
 
-  /** Returns the sharing of an explorer that works alone, and that others may stop. */
-  static WorkSharing alone(BooleanSupplier isOver, BooleanSupplier isStopping) {
-    return new WorkSharing() {
-      @Override
-      public boolean isOver() {
-        return isOver.getAsBoolean();
-      }
+  /** Hears which explorer works from now on. */
+  default void enter(Explorer explorer) {}
 
-      @Override
-      public boolean isStopping() {
-        return isStopping.getAsBoolean();
-      }
-    };
+  /** Hears that the condition uses what belongs to its thread. */
+  default void useThread() {}
+
+  /** Returns whether the condition may use what belongs to its thread. */
+  default boolean isOfThread() {
+    return false;
   }
+
+  /** Hears what the condition says of ordinary values, if it may say something else elsewhere. */
+  default void hear(Said said) {}
 }

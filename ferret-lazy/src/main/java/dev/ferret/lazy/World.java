@@ -50,6 +50,11 @@ interface World {
     return false;
   }
 
+  /** Returns whether it shows here that a condition asks for what belongs to its thread. */
+  default boolean showsThreads() {
+    return false;
+  }
+
   /**
    * Returns what is not as in the ordinary world any more, although conditions rely on it, as the
    * beginning of a sentence; null if there is nothing.

@@ -3,6 +3,7 @@ package dev.ferret.lazy;
 import dev.ferret.cases.Given;
 import dev.ferret.plan.Condition;
 import dev.ferret.weave.Hooks;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -21,14 +22,23 @@ final class WorldComparison implements Hooks.Listener {
   private final @Nullable Condition<@Nullable Object[]> claim;
   private final BooleanSupplier isStopping;
 
+  /** What the condition is running for, for other threads. */
+  private final AtomicReference<@Nullable String> at;
+
   /** Whether the condition did what is only right with whole values. */
   private volatile boolean isForWhole;
 
   /** What is not the same in the other world; null if nothing is. */
   private @Nullable String differing;
 
-  WorldComparison(Given given, World world, Levels levels, BooleanSupplier isStopping) {
+  WorldComparison(
+      Given given,
+      World world,
+      Levels levels,
+      BooleanSupplier isStopping,
+      AtomicReference<@Nullable String> at) {
     this.isStopping = isStopping;
+    this.at = at;
     this.given = given;
     this.world = world;
     this.levels = levels;
@@ -96,16 +106,20 @@ final class WorldComparison implements Hooks.Listener {
       if (arguments == null) {
         return;
       }
+      at.set(form.show(walk.root()));
       isElsewhere = holds(condition, claim, there(walk));
       if (isForWhole || walk.ending() != null) {
         return;
       }
       isOrdinary = holds(given.condition(), given.claim(), given.asked(arguments));
+    } catch (OutOfMemoryError e) {
+      throw e;
     } catch (Throwable e) {
       // What throws is decided by ordinary values anyway.
       return;
     }
-    if (isElsewhere != isOrdinary && differing == null) {
+    // A condition that was interrupted may say anything.
+    if (isElsewhere != isOrdinary && differing == null && !isStopping.getAsBoolean()) {
       throw new Unsearchable(
           "the condition "
               + (isOrdinary ? "holds" : "does not hold")

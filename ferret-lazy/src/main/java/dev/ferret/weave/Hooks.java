@@ -42,9 +42,15 @@ public final class Hooks {
      */
     void turn();
 
+    /** Hears that code is about to ask for its thread, or for what belongs to it. */
+    default void ofThread() {}
+
     /** Hears that code uses a static field that is another one than in the ordinary classes. */
     void differs(String field);
   }
+
+  /** Stands for an object of another class, which whole values have in its place. */
+  public interface Substitute {}
 
   private static final ThreadLocal<@Nullable Listener> LISTENER = new ThreadLocal<>();
 
@@ -94,6 +100,18 @@ public final class Hooks {
   /** Says that code is about to do what is only right with whole values. */
   public static void whole(String what) {
     listeners().forEach(listener -> listener.whole(what));
+  }
+
+  /** Says that code is about to look at the class of an object. */
+  public static void classOf(@Nullable Object object) {
+    if (object instanceof Substitute) {
+      whole("getClass or instanceof");
+    }
+  }
+
+  /** Says that code is about to ask for its thread, or for what belongs to it. */
+  public static void ofThread() {
+    listeners().forEach(Listener::ofThread);
   }
 
   /** Says that code uses a static field that is another one than in the ordinary classes. */

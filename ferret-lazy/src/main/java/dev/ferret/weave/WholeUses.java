@@ -6,7 +6,8 @@ import org.objectweb.asm.Opcodes;
 
 /**
  * Says when a method is about to do what is only right with whole values: to read fields by
- * reflection, to serialize an object, or to look at how a class was loaded.
+ * reflection, to serialize an object, or to look at its class or how that was loaded. Says as well
+ * when it asks for what belongs to its thread.
  */
 final class WholeUses extends MethodVisitor {
   private static final Set<String> OF_CLASSES =
@@ -18,6 +19,14 @@ final class WholeUses extends MethodVisitor {
           "getClassLoader",
           "getModule",
           "getProtectionDomain");
+
+  /** What the lists of whole values are, and not all lists. */
+  private static final Set<String> OF_ARRAY_LISTS =
+      Set.of(
+          "java/util/ArrayList",
+          "java/util/RandomAccess",
+          "java/lang/Cloneable",
+          "java/io/Serializable");
 
   WholeUses(MethodVisitor next) {
     super(RecordWeaver.API, next);
@@ -31,7 +40,35 @@ final class WholeUses extends MethodVisitor {
       super.visitMethodInsn(
           Opcodes.INVOKESTATIC, RecordWeaver.HOOKS, "whole", "(Ljava/lang/String;)V", false);
     }
+    if (name.equals("getClass") && descriptor.equals("()Ljava/lang/Class;")) {
+      lookAtClass();
+    }
+    if (isOfThread(owner, name)) {
+      super.visitMethodInsn(Opcodes.INVOKESTATIC, RecordWeaver.HOOKS, "ofThread", "()V", false);
+    }
     super.visitMethodInsn(opcode, owner, name, descriptor, isInterface);
+  }
+
+  @Override
+  public void visitTypeInsn(int opcode, String type) {
+    if (opcode == Opcodes.INSTANCEOF && OF_ARRAY_LISTS.contains(type)) {
+      lookAtClass();
+    }
+    super.visitTypeInsn(opcode, type);
+  }
+
+  private void lookAtClass() {
+    super.visitInsn(Opcodes.DUP);
+    super.visitMethodInsn(
+        Opcodes.INVOKESTATIC, RecordWeaver.HOOKS, "classOf", "(Ljava/lang/Object;)V", false);
+  }
+
+  private static boolean isOfThread(String owner, String name) {
+    return switch (owner) {
+      case "java/lang/ThreadLocal", "java/lang/InheritableThreadLocal" -> name.equals("get");
+      case "java/lang/Thread" -> name.equals("currentThread") || name.equals("holdsLock");
+      default -> false;
+    };
   }
 
   private static boolean isForWholeValues(String owner, String name, String descriptor) {
@@ -39,6 +76,8 @@ final class WholeUses extends MethodVisitor {
       case "java/lang/reflect/Field" -> descriptor.startsWith("(Ljava/lang/Object;");
       case "java/lang/reflect/Method" -> name.equals("invoke");
       case "java/lang/invoke/MethodHandle" -> name.startsWith("invoke");
+      // The list of a whole value knows its length before it is read.
+      case "java/util/Spliterator" -> true;
       case "java/lang/invoke/VarHandle", "sun/misc/Unsafe" -> true;
       case "java/io/ObjectOutputStream", "java/io/ObjectOutput" -> name.startsWith("write");
       case "java/lang/Class" -> OF_CLASSES.contains(name);

@@ -49,7 +49,7 @@ class BudgetTest {
   void timeEndsASearchAmongHits() {
     Found<Term> found =
         search(
-            SETTINGS.withTime(Duration.ofMillis(300)),
+            SETTINGS.withTime(Duration.ofSeconds(1)),
             Types.of(Term.class),
             Bound.size(100),
             Term::isWellTyped);

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
@@ -222,7 +223,11 @@ class CapturedValuesTest {
     Given given = new Given(List.of(pairs), condition, List.of(0), null);
     SecondWorld world = SecondWorld.beside(Pair.class);
     return new WorldComparison(
-        given, world, new Levels(given.shapes(), world, Bound.size(6)), () -> false);
+        given,
+        world,
+        new Levels(given.shapes(), world, Bound.size(6)),
+        () -> false,
+        new AtomicReference<>());
   }
 
   @Test

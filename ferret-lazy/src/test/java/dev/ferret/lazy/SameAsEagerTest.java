@@ -18,12 +18,14 @@ import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntSupplier;
@@ -307,6 +309,34 @@ class SameAsEagerTest {
             return false;
           }
         });
+  }
+
+  record Rare(
+      @Range(min = 0, max = 49) int a, @Range(min = 0, max = 49) int b, List<Boolean> all) {}
+
+  /** So few values matter that comparing some others does not tell. */
+  private static boolean isRare(Rare rare) {
+    return rare.a() * 50 + rare.b() == 1_999;
+  }
+
+  @Test
+  void classesOfLists() {
+    Gen<Rare> gen = Types.of(Rare.class);
+    Bound bound = Bound.size(92).inOnePass();
+    List<Condition<Rare>> conditions =
+        List.of(
+            rare -> isRare(rare) && rare.all() instanceof ArrayList,
+            rare -> isRare(rare) && rare.all() instanceof RandomAccess,
+            rare -> isRare(rare) && rare.all() instanceof Serializable,
+            rare -> isRare(rare) && rare.all() instanceof Cloneable,
+            rare -> isRare(rare) && rare.all().spliterator().estimateSize() < 99,
+            rare -> isRare(rare) && rare.all().getClass() == ArrayList.class);
+    for (Condition<Rare> each : conditions) {
+      assertThat(search(gen, bound, each).values())
+          .hasSameSizeAs(search(gen, bound, SameAsEagerTest::isRare).values());
+    }
+    assertThat(search(gen, bound, rare -> isRare(rare) && rare.all() instanceof Collection).runs())
+        .isEqualTo(search(gen, bound, SameAsEagerTest::isRare).runs());
   }
 
   private static int limit = 1;
