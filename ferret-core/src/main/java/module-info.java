@@ -15,6 +15,10 @@ module dev.ferret.core {
   exports dev.ferret.search;
   exports dev.ferret.stateful;
   exports dev.ferret.type;
+  exports dev.ferret.aggregate to
+      dev.ferret.junit;
+  exports dev.ferret.campaign to
+      dev.ferret.cli;
   exports dev.ferret.cases to
       dev.ferret.lazy;
   exports dev.ferret.engine to
@@ -23,7 +27,13 @@ module dev.ferret.core {
       dev.ferret.junit;
   exports dev.ferret.shape to
       dev.ferret.lazy;
+  exports dev.ferret.store to
+      dev.ferret.cli;
   exports dev.ferret.text to
+      dev.ferret.cli,
+      dev.ferret.junit;
+  exports dev.ferret.wire to
+      dev.ferret.cli,
       dev.ferret.junit;
 
   uses dev.ferret.cases.LazySearch;

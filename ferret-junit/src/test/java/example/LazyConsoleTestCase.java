@@ -29,6 +29,6 @@ class LazyConsoleTestCase {
     enumerate(Pair.class)
         .where(LazyConsoleTestCase::isRising)
         .upTo(9)
-        .check(pair -> assertTrue(pair.b() < 5));
+        .check(rising -> assertTrue(rising.b() < 5));
   }
 }

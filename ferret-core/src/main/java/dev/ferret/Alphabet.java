@@ -201,7 +201,7 @@ sealed interface Alphabet {
           ascii.appendCodePoint(order.codePoint(i));
         }
       }
-      // Nobody asks an empty front.
+      // An empty front is not asked.
       front = new Listed(ascii.isEmpty() ? "a" : ascii.toString());
       before = new int[set.ranges()];
       int count = ascii.length();

@@ -4,6 +4,8 @@ import dev.ferret.text.UserCode;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Where a property is written: the way from the test to it. */
@@ -12,6 +14,9 @@ final class CallSite {
 
   /** Frames between a test and its property: helpers call helpers, but not without end. */
   private static final int MOST_FRAMES = 20;
+
+  /** A lambda expression that is serializable has a hash before its number. */
+  private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+?)(\\$[0-9a-f]{1,8})?\\$\\d+");
 
   private final List<StackWalker.StackFrame> callers;
 
@@ -96,11 +101,7 @@ final class CallSite {
 
   /** A lambda is called by the method that it is written in. */
   private static String method(StackWalker.StackFrame frame) {
-    String method = frame.getMethodName();
-    if (!method.startsWith("lambda$")) {
-      return method;
-    }
-    int end = method.lastIndexOf('$');
-    return end > "lambda$".length() ? method.substring("lambda$".length(), end) : method;
+    Matcher lambda = LAMBDA.matcher(frame.getMethodName());
+    return lambda.matches() ? lambda.group(1) : frame.getMethodName();
   }
 }

@@ -68,6 +68,8 @@ public final class Ferret {
    * Says how good this test case is: further ones are guided to higher values. The highest of
    * several reports in a test counts.
    *
+   * @param label names the goal, one of at most 100 in a property; it has nothing of the input in
+   *     it
    * @param value infinite ones are better or worse than all finite ones; NaN is refused
    */
   public static void maximize(String label, double value) {
@@ -100,6 +102,18 @@ public final class Ferret {
   /** Counts the test case under a value of it, such as a size. */
   public static void collect(@Nullable Object value) {
     CaseReport.current().label(SourcePrinter.print(value, 100).text());
+  }
+
+  /**
+   * Counts the test case under a number, such as a size, which reports show by its range and mean,
+   * and pages as a histogram. The last of several reports under a label counts.
+   *
+   * @param label names what the number says, one of a few in a property; it has nothing of the
+   *     input in it
+   */
+  public static void collect(String label, Number value) {
+    Argument.present(label, "collect needs a label");
+    CaseReport.current().number(label, Argument.present(value, "collect needs a number"));
   }
 
   /**

@@ -40,6 +40,10 @@ public final class ForAll {
   // Written only before a copy is handed out.
   List<? extends Gen<?>> gens = List.of();
   List<String> parameters = List.of();
+
+  /** What arguments are named after that have no names yet. */
+  @Nullable Object function;
+
   List<@Nullable Object[]> examples = List.of();
   @Nullable String name;
   @Nullable String key;
@@ -60,6 +64,7 @@ public final class ForAll {
     ForAll copy = new ForAll();
     copy.gens = gens;
     copy.parameters = parameters;
+    copy.function = function;
     copy.examples = examples;
     copy.name = name;
     copy.key = key;
@@ -138,6 +143,13 @@ public final class ForAll {
     }
     ForAll copy = copy();
     copy.parameters = List.copyOf(names);
+    return copy;
+  }
+
+  /** Names the arguments after the parameters of a function, but for those that have names. */
+  ForAll namedAfter(Object function) {
+    ForAll copy = copy();
+    copy.function = function;
     return copy;
   }
 
@@ -372,7 +384,7 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.Consumer<? super A> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(new Only<A>(check));
+      return property.namedAfter(check).run(new Only<A>(check));
     }
 
     /**
@@ -389,6 +401,7 @@ public final class ForAll {
           property
               .with(settings)
               .mustFail()
+              .namedAfter(condition)
               .run(arguments -> Satisfied.when(condition.test((A) arguments[0])));
       Counterexample found = outcome.counterexample().orElse(null);
       if (found == null || !(found.exception() instanceof Satisfied)) {
@@ -498,7 +511,7 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.BiConsumer<? super A, ? super B> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(new Both<A, B>(check));
+      return property.namedAfter(check).run(new Both<A, B>(check));
     }
 
     private record Both<A extends @Nullable Object, B extends @Nullable Object>(
@@ -613,8 +626,9 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.TriConsumer<? super A, ? super B, ? super C> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(
-          arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
+      return property
+          .namedAfter(check)
+          .run(arguments -> check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2]));
     }
   }
 
@@ -721,9 +735,12 @@ public final class ForAll {
     /** Runs the property and returns how it went, without throwing. */
     public Outcome run(Throwing.QuadConsumer<? super A, ? super B, ? super C, ? super D> check) {
       Argument.present(check, "A property needs a check");
-      return property.run(
-          arguments ->
-              check.accept((A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
+      return property
+          .namedAfter(check)
+          .run(
+              arguments ->
+                  check.accept(
+                      (A) arguments[0], (B) arguments[1], (C) arguments[2], (D) arguments[3]));
     }
   }
 }

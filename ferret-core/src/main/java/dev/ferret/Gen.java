@@ -125,7 +125,7 @@ public interface Gen<T extends @Nullable Object> {
     return new ByHand.Untargeted<>(this);
   }
 
-  /** Gives the values a name, which reports show instead of {@code value1}. */
+  /** Gives the values a name, which reports show instead of that of the check's parameter. */
   default Gen<T> named(String name) {
     return new Combinators.Named<>(this, Argument.present(name, "named needs a name"));
   }

@@ -187,7 +187,7 @@ public final class Gens {
 
   /**
    * Addresses of e-mail, such as {@code a@example.com}. All of them are in domains that are
-   * reserved for examples, so that nobody gets mail.
+   * reserved for examples, so that no mail arrives anywhere.
    */
   public static Gen<String> emails() {
     return strings()

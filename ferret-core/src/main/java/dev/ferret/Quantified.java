@@ -24,6 +24,7 @@ final class Quantified implements Subject {
 
   private final @Nullable Given given;
   private final CallSite site;
+  private final List<String> names;
 
   Quantified(ForAll property, Throwing.Consumer<@Nullable Object[]> check) {
     this.property = property;
@@ -32,6 +33,7 @@ final class Quantified implements Subject {
     boolean isPlain = property.guides.isEmpty() && given == null;
     this.direct = isPlain && check instanceof ForAll.Direct able ? able : null;
     this.site = property.name == null ? CallSite.here() : CallSite.NONE;
+    this.names = new ArgumentNames(property);
     this.arguments = new ForAll.Argued[property.gens.size()];
     for (int i = 0; i < arguments.length; i++) {
       arguments[i] = new ForAll.Argued(property.gens.get(i), label(i));
@@ -69,7 +71,7 @@ final class Quantified implements Subject {
 
   @Override
   public List<String> parameters() {
-    return property.parameters;
+    return names;
   }
 
   @Override

@@ -75,6 +75,6 @@ abstract sealed class Quantifier<S> permits ForAll.One, ForAll.Two, ForAll.Three
   Outcome claimed(Object condition, Throwing.Consumer<@Nullable Object[]> check) {
     Condition<@Nullable Object[]> claim = new PlacedCondition.Lifted(condition);
     boolean isEnumerated = property.settings().plan() instanceof BoundedPlan;
-    return (isEnumerated ? property.claiming(claim) : property).run(check);
+    return (isEnumerated ? property.claiming(claim) : property).namedAfter(condition).run(check);
   }
 }

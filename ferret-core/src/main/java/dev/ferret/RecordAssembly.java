@@ -1,6 +1,7 @@
 package dev.ferret;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.text.Thrown;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -95,7 +96,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object[] parts) throws Throwable {
     try {
       return (R) constructor.invokeExact(parts);
-    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
+    } catch (Exception e) {
       throw misfit(e, parts);
     }
   }
@@ -105,7 +106,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object part) throws Throwable {
     try {
       return (R) constructor.invokeExact(part);
-    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
+    } catch (Exception e) {
       throw misfit(e, part);
     }
   }
@@ -115,7 +116,7 @@ final class RecordAssembly<R> implements Assembly<R> {
   public R of(@Nullable Object first, @Nullable Object second) throws Throwable {
     try {
       return (R) constructor.invokeExact(first, second);
-    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
+    } catch (Exception e) {
       throw misfit(e, first, second);
     }
   }
@@ -126,7 +127,7 @@ final class RecordAssembly<R> implements Assembly<R> {
       throws Throwable {
     try {
       return (R) constructor.invokeExact(first, second, third);
-    } catch (ClassCastException | NullPointerException | IllegalArgumentException e) {
+    } catch (Exception e) {
       throw misfit(e, first, second, third);
     }
   }
@@ -140,8 +141,12 @@ final class RecordAssembly<R> implements Assembly<R> {
     }
   }
 
-  /** Names the component whose generator made a value of another type, if that is the reason. */
-  private RuntimeException misfit(RuntimeException thrown, @Nullable Object... parts) {
+  /**
+   * Names the component whose generator made a value of another type, if that is the reason.
+   * Otherwise the constructor refuses the components: programs have exceptions of their own for
+   * that. An error is none of them.
+   */
+  private RuntimeException misfit(Exception thrown, @Nullable Object... parts) {
     RecordComponent[] components = type.getRecordComponents();
     for (int i = 0; i < parts.length; i++) {
       Class<?> wanted = components[i].getType();
@@ -163,7 +168,7 @@ final class RecordAssembly<R> implements Assembly<R> {
             thrown);
       }
     }
-    return thrown instanceof ClassCastException ? thrown : new Refusal(type, thrown);
+    return new Refusal(type, thrown);
   }
 
   /** Says that a constructor does not take its arguments: there is no such record. */
@@ -171,22 +176,25 @@ final class RecordAssembly<R> implements Assembly<R> {
     private static final long serialVersionUID = 1L;
 
     private final String type;
-    private final RuntimeException reason;
+    private final Exception reason;
 
-    private Refusal(Class<?> type, RuntimeException reason) {
+    private Refusal(Class<?> type, Exception reason) {
       super(null, reason, false, false);
       this.type = type.getSimpleName();
       this.reason = reason;
     }
 
     /** Returns what the constructor threw. */
-    RuntimeException reason() {
+    Exception reason() {
       return reason;
     }
 
     @Override
     public String getMessage() {
-      return "The constructor of " + type + " refused its arguments, at last by " + reason;
+      return "The constructor of "
+          + type
+          + " refused its arguments, at last by "
+          + Thrown.text(reason);
     }
   }
 

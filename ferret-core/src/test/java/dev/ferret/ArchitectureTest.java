@@ -52,6 +52,7 @@ class ArchitectureTest {
     {"array"},
     {"cover", "argument", "array"},
     {"text"},
+    {"wire"},
     {"regex"},
     {"shape", "cover"},
     {"choice", "argument", "node"},
@@ -83,6 +84,8 @@ class ArchitectureTest {
       "execute", "cases", "choice", "guide", "observe", "plan", "report", "run", "search", "shape",
       "store", "text"
     },
+    {"campaign", "cases", "choice", "run"},
+    {"aggregate", "cases", "choice", "execute", "guide", "plan", "report", "run", "search", "text"},
     {"review", "cases", "choice", "edit", "execute", "run", "shrink", "store", "text"},
     {
       "verdict", "cases", "choice", "execute", "plan", "report", "review", "run", "shrink", "store",
@@ -131,6 +134,7 @@ class ArchitectureTest {
       "argument",
       "cases",
       "choice",
+      "engine",
       "execute",
       "plan",
       "report",
@@ -206,8 +210,12 @@ class ArchitectureTest {
     check(
         classes()
             .that()
-            // Asks java.management who owns a lock, and does without if that module is missing.
+            // These ask java.management who owns a lock and whether the JVM is being debugged, and
+            // do
+            // without if that module is missing.
             .doNotHaveFullyQualifiedName("dev.ferret.stateful.Deadlocks")
+            .and()
+            .doNotHaveFullyQualifiedName("dev.ferret.engine.Debugger")
             .should()
             .onlyDependOnClassesThat(
                 resideInAPackage(ROOT + "..")

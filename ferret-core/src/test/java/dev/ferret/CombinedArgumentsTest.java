@@ -288,7 +288,7 @@ class CombinedArgumentsTest {
                 + " with a generator for each class of values");
     assertThatThrownBy(() -> forAll(integers(), booleans()).with(strength(2)).check((a, b) -> {}))
         .hasMessage(
-            "The range of value1 has more than 16 million numbers, and each would take a row;"
+            "The range of a has more than 16 million numbers, and each would take a row;"
                 + " narrow it, or use oneOf with a range for each class of numbers");
     assertThatThrownBy(() -> forAll(booleans()).with(strength(2)).check(a -> {}))
         .hasMessage(

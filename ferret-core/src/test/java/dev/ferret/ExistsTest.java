@@ -27,7 +27,7 @@ class ExistsTest {
   }
 
   private static PropertyFailure failure(ForAll.One<?> exists) {
-    return catchThrowableOfType(PropertyFailure.class, () -> exists.satisfying(any -> false));
+    return catchThrowableOfType(PropertyFailure.class, () -> exists.satisfying(x -> false));
   }
 
   @Test
@@ -79,7 +79,7 @@ class ExistsTest {
         .isEqualTo(
             "Nothing was found in 1,000 cases; below is the input that came closest; allow more"
                 + " tries, or report a utility that says more");
-    assertThat(failure.report().fact("value").orElseThrow().text()).isIn("500", "502");
+    assertThat(failure.report().fact("x").orElseThrow().text()).isIn("500", "502");
     assertThat(failure.report().fact("best").orElseThrow().text())
         .startsWith("utility 1 among those that passed");
     assertThat(failure).hasNoCause().hasMessageContaining("not found");
@@ -92,7 +92,7 @@ class ExistsTest {
         .isEqualTo(
             "Nothing was found in 1,000 cases; report how close an input is with maximizing or"
                 + " minimizing, or allow more tries");
-    assertThat(failure.report().fact("value")).isEmpty();
+    assertThat(failure.report().fact("x")).isEmpty();
   }
 
   @Test
@@ -124,8 +124,7 @@ class ExistsTest {
             () -> exists(integers(0, 10_000)).with(SETTINGS).satisfying(x -> 1 / (x - 5) > 7))
         .withCauseInstanceOf(ArithmeticException.class)
         .satisfies(
-            failure ->
-                assertThat(failure.report().fact("value").orElseThrow().text()).isEqualTo("5"));
+            failure -> assertThat(failure.report().fact("x").orElseThrow().text()).isEqualTo("5"));
   }
 
   @Test
@@ -139,8 +138,7 @@ class ExistsTest {
                     .satisfying(x -> false))
         .withCauseInstanceOf(ArithmeticException.class)
         .satisfies(
-            failure ->
-                assertThat(failure.report().fact("value").orElseThrow().text()).isEqualTo("5"));
+            failure -> assertThat(failure.report().fact("x").orElseThrow().text()).isEqualTo("5"));
   }
 
   @Test
@@ -184,7 +182,7 @@ class ExistsTest {
     PropertyFailure failure =
         catchThrowableOfType(
             PropertyFailure.class, () -> forAll(integers()).with(SETTINGS).holds(x -> x <= 1_000));
-    assertThat(failure.report().fact("value").orElseThrow().text()).isEqualTo("1001");
+    assertThat(failure.report().fact("x").orElseThrow().text()).isEqualTo("1001");
     assertThat(failure).hasMessageContaining("the condition does not hold");
     assertThat(failure.report().fact("replay")).isPresent();
   }

@@ -34,7 +34,7 @@ final class Exchange {
    */
   private static final long PATIENCE = 5_000;
 
-  /** The clock is looked at once in so many steps. */
+  /** The number of steps between two looks at the clock. */
   private static final int STEPS = 16;
 
   private final ColumnSets sets;

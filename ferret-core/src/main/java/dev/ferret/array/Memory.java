@@ -11,7 +11,7 @@ final class Memory {
   /**
    * Makes sure that there is room.
    *
-   * @param what takes so many bytes, such as "All rows"
+   * @param what takes the bytes, such as "All rows"
    * @throws TooManyCombinations if there is not
    */
   static void check(String what, double bytes) {

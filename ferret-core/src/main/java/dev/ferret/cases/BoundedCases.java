@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class BoundedCases implements Cases {
   /**
-   * Without a bound the search for another case ends after so many draws in a row that led to none:
+   * Without a bound the search for another case ends after this many draws in a row without one:
    * there may be none. That takes about a second.
    */
   private static final int MOST_FRUITLESS = 1_000_000;

@@ -17,6 +17,11 @@ public record BoundedPlan(Bound bound) implements Plan {
   @Override
   public Cases cases(Task task) {
     OpenTask open = OpenTask.of(task);
+    if (isShared() && (bound.isSampled() || bound.hasPatterns() || bound.threads() > 1)) {
+      throw new IllegalArgumentException(
+          "A search that is shared or stopped after some runs goes through all cases in one thread,"
+              + " so leave out samples, patterns and threads");
+    }
     Given given = open.given();
     if (given == null) {
       if (!isForSearch()) {
@@ -40,13 +45,23 @@ public record BoundedPlan(Bound bound) implements Plan {
     return bound.isSampled()
         || bound.threads() > 1
         || bound.shuffle().isPresent()
-        || bound.hasPatterns();
+        || bound.hasPatterns()
+        || isShared();
+  }
+
+  /** Returns whether other runs may go on with the search, or have begun it. */
+  private boolean isShared() {
+    return !bound.parts().isEmpty() || bound.stop().isPresent();
   }
 
   private Cases eager(@Nullable String reason) {
     if (bound.isSampled()) {
       throw new IllegalArgumentException(
           "A sample of all cases of " + bound + " needs a lazy search, but " + reason);
+    }
+    if (isShared()) {
+      throw new IllegalArgumentException(
+          "Only a lazy search can be shared or stopped after some runs, but " + reason);
     }
     return new BoundedCases(bound, reason);
   }

@@ -5,6 +5,7 @@ import dev.ferret.choice.Trace;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ final class GeneratedCases implements Cases {
     this.task = task;
     this.isSearched = task.isSearched();
     this.random = random;
+    if (isSearched && !task.searchStart().isEmpty()) {
+      guided = new GuidedCases(task, random, task.tries());
+    }
   }
 
   @Override
@@ -60,8 +64,8 @@ final class GeneratedCases implements Cases {
   }
 
   @Override
-  public @Nullable Trace closest() {
-    return guided == null ? null : guided.closest();
+  public List<Trace> best() {
+    return guided == null ? List.of() : guided.best();
   }
 
   @Override

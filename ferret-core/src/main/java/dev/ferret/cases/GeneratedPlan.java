@@ -14,7 +14,7 @@ public record GeneratedPlan() implements Plan {
     OpenTask open = OpenTask.of(task);
     RandomCases random = new RandomCases(task.seed(), task.tries());
     return SmallSpace.isWithin(open, random)
-        ? new ExhaustiveCases()
+        ? PartOfCases.of(new ExhaustiveCases(), open)
         : new GeneratedCases(open, random);
   }
 

@@ -9,6 +9,7 @@ import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
 import dev.ferret.search.Tried;
 import dev.ferret.search.Utility;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +34,8 @@ final class GuidedCases implements Cases {
   GuidedCases(OpenTask task, RandomCases random, int most) {
     this.task = task;
     this.random = random;
-    this.search = new GuidedSearch(task.strategy(), this::peek, random.seedOf(-1), most);
+    this.search =
+        new GuidedSearch(task.strategy(), this::peek, random.seedOf(-1), most, task.searchStart());
     this.figures = new SearchFigures(search, task.goals());
   }
 
@@ -117,9 +119,8 @@ final class GuidedCases implements Cases {
   }
 
   @Override
-  public @Nullable Trace closest() {
-    Tried best = search.best();
-    return best == null ? null : best.trace();
+  public List<Trace> best() {
+    return search.elite();
   }
 
   @Override

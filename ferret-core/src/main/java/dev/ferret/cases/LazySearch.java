@@ -1,8 +1,11 @@
 package dev.ferret.cases;
 
+import dev.ferret.choice.Case;
+import dev.ferret.enumerate.BoundedOdometer;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Cases;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Finds the cases that satisfy a condition without looking at most of those that do not. The module
@@ -27,4 +30,18 @@ public interface LazySearch {
    * @throws Impossible if the condition cannot be run on values that are not whole
    */
   Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver) throws Impossible;
+
+  /**
+   * Returns a case for a search that has no further one: null, unless the thread was interrupted
+   * meanwhile. An interrupt is seen after a case, so that there is one more then, which is passed
+   * over.
+   */
+  static @Nullable Case last() {
+    if (!Thread.currentThread().isInterrupted()) {
+      return null;
+    }
+    BoundedOdometer nothing = new BoundedOdometer(false);
+    nothing.restart(0);
+    return nothing.begin().onlyIf(() -> false);
+  }
 }

@@ -39,6 +39,18 @@ public interface OpenTask extends Task {
   /** Returns a new strategy for a search. */
   SearchStrategy strategy();
 
+  /** Returns the inputs that a search begins with. */
+  List<Trace> searchStart();
+
+  /** Returns which part of the cases the run checks, counted from 0. */
+  int part();
+
+  /** Returns how many runs share the cases; 1 if this is the only one. */
+  int parts();
+
+  /** Returns how many cases all parts together will check at most. */
+  int allTries();
+
   /** Returns the utilities that the test reports. */
   Goals goals();
 
@@ -51,6 +63,13 @@ public interface OpenTask extends Task {
 
   /** Returns the trace that leads to arguments, if the generators can tell. */
   Optional<Trace> traceOf(@Nullable Object[] arguments);
+
+  /**
+   * Returns the replay token of a case of this property.
+   *
+   * @param answers the token of a trace, or of a random case
+   */
+  String token(String answers);
 
   /** Returns a task as the plans of this library see it. */
   static OpenTask of(Task task) {

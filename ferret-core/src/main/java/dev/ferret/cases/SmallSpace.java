@@ -20,12 +20,15 @@ final class SmallSpace {
    *     that draws nothing and uses random numbers of its own seems to have a single case.
    */
   static boolean isWithin(OpenTask task, RandomCases random) {
-    int most = task.tries();
+    // The same for all parts, and no more than fits into each of them.
+    int most = task.allTries() / task.parts() * task.parts();
     double count = task.count();
     if (!Double.isNaN(count)) {
       return count <= most && isEnumerable(task, most);
     }
-    boolean isSmall = isProbablySmall(task, most, random) && isEnumerable(task, most);
+    // All parts must come to the same end, so they look at the same cases.
+    RandomCases probes = task.parts() == 1 ? random : new RandomCases(0, most);
+    boolean isSmall = isProbablySmall(task, most, probes) && isEnumerable(task, most);
     if (isSmall) {
       compare(task);
     }

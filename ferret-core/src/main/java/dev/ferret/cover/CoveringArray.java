@@ -3,7 +3,9 @@ package dev.ferret.cover;
 import dev.ferret.argument.Argument;
 import java.util.AbstractList;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.RandomAccess;
 
 /**
@@ -59,18 +61,37 @@ public final class CoveringArray {
    * has only the interactions that include it.
    */
   public double share(Iterable<Row> some) {
-    List<int[]> few = new ArrayList<>();
-    for (Row row : Argument.present(some, "share needs rows")) {
-      few.add(model.fitting(row));
-    }
     long all = 0;
     long seen = 0;
-    for (Slice slice : slices) {
-      long[] counts = slice.counts(among(indices, slice), among(few, slice));
-      all += counts[0];
-      seen += counts[1];
+    for (long[] each : counts(some).values()) {
+      all += each[0];
+      seen += each[1];
     }
     return all == 0 ? 1 : (double) seen / all;
+  }
+
+  /**
+   * Returns what this array combines, by the parameters that are combined: how many combinations
+   * there are, and how many of them some of its rows have. Where parameters were split, these are
+   * combinations of digits.
+   */
+  public Map<List<String>, long[]> counts(Iterable<Row> some) {
+    List<int[]> few = new ArrayList<>();
+    for (Row row : Argument.present(some, "A count of combinations needs rows")) {
+      few.add(model.fitting(row));
+    }
+    Map<List<String>, long[]> counts = new LinkedHashMap<>();
+    for (Slice slice : slices) {
+      slice.count(
+          among(indices, slice),
+          among(few, slice),
+          (parameters, numbers) ->
+              counts.merge(
+                  parameters.stream().map(place -> model.parameters().get(place).name()).toList(),
+                  numbers,
+                  (a, b) -> new long[] {a[0] + b[0], a[1] + b[1]}));
+    }
+    return counts;
   }
 
   private static List<int[]> among(List<int[]> rows, Slice slice) {

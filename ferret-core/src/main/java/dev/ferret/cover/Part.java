@@ -97,6 +97,16 @@ final class Part {
     return indices;
   }
 
+  /** Parameters of this part as those of the model, in order, with the one that is invalid. */
+  List<Integer> outerPlaces(int[] inner) {
+    return IntStream.concat(
+            Arrays.stream(inner).map(place -> places[place]),
+            isValid() ? IntStream.empty() : IntStream.of(wrong))
+        .sorted()
+        .boxed()
+        .toList();
+  }
+
   /** The constraints on rows of this part. */
   List<Rule> rules() {
     List<Rule> rules = model.constraintRules();

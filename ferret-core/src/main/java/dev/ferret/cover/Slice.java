@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import java.util.function.IntUnaryOperator;
 
 /** A part of the rows of a model, with the columns that it has in an array. */
@@ -74,20 +75,24 @@ final class Slice {
     return made.stream().map(row -> part.outer(columns.joined(row))).toList();
   }
 
-  /** Counts what rows of this part combine: in all, and in some of them. */
-  long[] counts(List<int[]> all, List<int[]> some) {
+  /** Counts what rows of this part combine: in all, and in some of them, by parameters. */
+  void count(
+      List<int[]> all, List<int[]> some, BiConsumer<? super List<Integer>, ? super long[]> told) {
     if (groups.isEmpty()) {
-      return new long[] {Math.min(1, all.size()), Math.min(1, some.size())};
+      told.accept(
+          part.outerPlaces(new int[0]),
+          new long[] {Math.min(1, all.size()), Math.min(1, some.size())});
+      return;
     }
     List<int[]> every = inner(all);
     List<int[]> few = inner(some);
     ColumnSets sets = ColumnSets.of(columns.levels(), groups);
-    long[] counts = new long[2];
     for (int set = 0; set < sets.size(); set++) {
-      counts[0] += combinations(sets, set, every);
-      counts[1] += combinations(sets, set, few);
+      int[] places = Arrays.stream(sets.columns(set)).map(columns::parameter).distinct().toArray();
+      told.accept(
+          part.outerPlaces(places),
+          new long[] {combinations(sets, set, every), combinations(sets, set, few)});
     }
-    return counts;
   }
 
   private List<int[]> inner(List<int[]> rows) {

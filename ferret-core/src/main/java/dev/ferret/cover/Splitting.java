@@ -69,6 +69,15 @@ final class Splitting {
     return first[sizes.length];
   }
 
+  /** The parameter that a column belongs to. */
+  int parameter(int column) {
+    int parameter = 0;
+    while (first[parameter + 1] <= column) {
+      parameter++;
+    }
+    return parameter;
+  }
+
   int[] levels() {
     int[] levels = new int[count()];
     for (int i = 0; i < sizes.length; i++) {

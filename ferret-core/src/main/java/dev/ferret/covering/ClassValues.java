@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * sum.
  */
 final class ClassValues {
-  /** Lists and texts of a class have up to so many elements more than they must. */
+  /** How many elements more than they must lists and texts of a class have at most. */
   private static final int MORE = 5;
 
   /** Deeper values take the first alternative, which is the simplest one. */

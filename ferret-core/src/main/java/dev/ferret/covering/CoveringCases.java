@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -20,6 +21,9 @@ import org.jspecify.annotations.Nullable;
 final class CoveringCases implements Isolating {
   /** As much as is worth a moment: about a twentieth of a second. */
   private static final long BUDGET = 2_000_000;
+
+  /** More sets of parameters than this are no picture any more. */
+  private static final int MOST_CELLS = 2_000;
 
   private final Layout layout;
   private final @Nullable CoveringArray array;
@@ -119,6 +123,30 @@ final class CoveringCases implements Isolating {
             ", with %.1f %% of the combinations%s",
             percent,
             made.isSplit() ? " of digits and values" : "");
+  }
+
+  @Override
+  public Map<String, Object> summary() {
+    if (array == null) {
+      return Map.of();
+    }
+    long all = 0;
+    long covered = 0;
+    List<Map<String, Object>> cells = new ArrayList<>();
+    for (Map.Entry<List<String>, long[]> each : array.counts(passed).entrySet()) {
+      all += each.getValue()[0];
+      covered += each.getValue()[1];
+      if (cells.size() < MOST_CELLS) {
+        cells.add(
+            Map.of(
+                "parameters", each.getKey(),
+                "all", each.getValue()[0],
+                "covered", each.getValue()[1]));
+      }
+    }
+    return Map.of(
+        "coverage",
+        Map.of("strength", array.strength(), "all", all, "covered", covered, "cells", cells));
   }
 
   @Override

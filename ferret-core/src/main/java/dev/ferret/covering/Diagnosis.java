@@ -31,10 +31,10 @@ final class Diagnosis {
   /** The fewest rows tried with a parameter set free; others differ in what is free already. */
   private static final int FEWEST_ROWS = 5;
 
-  /** So many rows with the same values must fail before they count as enough for that. */
+  /** How many rows with the same values must fail before they count as enough for that. */
   private static final int ROWS_WITH_CAUSE = 24;
 
-  /** So many rows are tried to tell one candidate from another. */
+  /** How many rows are tried to tell one candidate from another. */
   private static final int ROWS_TO_TELL = 12;
 
   /** How often a row is searched again after a row has passed that should have failed. */

@@ -15,7 +15,7 @@ final class HittingSets {
   private List<BitSet> found = new ArrayList<>();
   private boolean isComplete = true;
 
-  /** Looks for up to so many sets at a time. */
+  /** The most sets that are looked for at a time. */
   HittingSets(List<BitSet> edges, int most) {
     this.most = most;
     found.add(new BitSet());

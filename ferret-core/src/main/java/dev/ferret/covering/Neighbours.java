@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * that it does not have, since these could hide what it shows.
  */
 final class Neighbours {
-  /** So many other values of a parameter are tried; all of them if there are no more. */
+  /** How many other values of a parameter are tried; all of them if there are no more. */
   static final int MOST_VALUES = 20;
 
   /** More values are not looked at to find one that goes with others. */
   private static final int MOST_LOOKS = 2_000;
 
-  /** So many values are looked at where any would do. */
+  /** How many values are looked at where any would do. */
   private static final int FEW_LOOKS = 4;
 
   private final Layout layout;

@@ -76,6 +76,11 @@ final class Budget {
     return tries;
   }
 
+  /** How many cases are still to be checked; negative if required shares need more. */
+  long left() {
+    return (long) tries - checked - failed;
+  }
+
   int checked() {
     return checked;
   }

@@ -32,6 +32,7 @@ final class CaseLoop {
   private final Map<Origin, Finding> findings = new LinkedHashMap<>();
   private int examples;
   private int skipped;
+  private @Nullable Executed passed;
 
   /**
    * Makes a loop.
@@ -62,9 +63,14 @@ final class CaseLoop {
     return skipped;
   }
 
+  /** The first case of a plan that passed; null if none did. */
+  @Nullable Executed passed() {
+    return passed;
+  }
+
   /** Whether no further case of any source is to be checked. */
   boolean isOver() {
-    return findings.size() >= wanted || executor.interrupts().isInterrupted();
+    return findings.size() >= wanted || executor.interrupts().isStopped();
   }
 
   /**
@@ -74,7 +80,7 @@ final class CaseLoop {
   void runAll(Phase phase, Cases cases) {
     executor.enter(phase);
     int number = 0;
-    while (phase == Phase.STORED ? !executor.interrupts().isInterrupted() : !isOver()) {
+    while (phase == Phase.STORED ? !executor.interrupts().isStopped() : !isOver()) {
       Case next = cases.next();
       if (next == null) {
         return;
@@ -99,17 +105,21 @@ final class CaseLoop {
     }
   }
 
-  /** Checks the cases of a source within the budget; whether the source came to its end. */
-  boolean run(Cases cases) {
+  /**
+   * Checks the cases of a source within the budget.
+   *
+   * @param checkers threads that execute them; null if this thread does
+   * @return whether the source came to its end
+   */
+  boolean run(Cases cases, @Nullable Checkers checkers) {
     executor.enter(Phase.GENERATE);
     int number = 0;
     while (!isOver() && !budget.isSpent(statistics)) {
-      Case next = next(cases);
-      if (next == null) {
+      Executed result = executed(cases, checkers);
+      if (result == null) {
         // A source that looks for its cases may have been stopped by the time.
-        return !budget.isTimeUp() || cases.proof() != null;
+        return !isOver() && (!budget.isTimeUp() || cases.proof() != null);
       }
-      Executed result = executor.execute(next);
       if (LocalExecutor.isPassedOver(result)) {
         budget.passedOverOne();
       } else {
@@ -128,6 +138,15 @@ final class CaseLoop {
     return false;
   }
 
+  /** Executes the next case; null if there is none. */
+  private @Nullable Executed executed(Cases cases, @Nullable Checkers checkers) {
+    if (checkers != null) {
+      return checkers.next(() -> next(cases), budget.left());
+    }
+    Case next = next(cases);
+    return next == null ? null : executor.execute(next);
+  }
+
   private @Nullable Case next(Cases cases) {
     do {
       try {
@@ -144,8 +163,10 @@ final class CaseLoop {
   private void count(Executed result, int number, Cases cases) {
     Throwable thrown = result.thrown();
     if (thrown == null) {
+      passed = passed == null ? result : passed;
       budget.checkedOne();
       statistics.merge(result.tally());
+      statistics.merge(result.numbers());
     } else if (result.isDiscarded()) {
       budget.discardedOne(thrown, result.isByGenerator());
     } else {

@@ -6,6 +6,7 @@ import dev.ferret.execute.Input;
 import dev.ferret.execute.LocalExecutor;
 import dev.ferret.execute.Subject;
 import dev.ferret.plan.Cases;
+import dev.ferret.review.KillerReview;
 import dev.ferret.run.Outcome;
 import dev.ferret.store.FailureStore;
 import dev.ferret.store.Unfinished;
@@ -58,6 +59,13 @@ final class EarlierRun {
     if (trace == null) {
       return null;
     }
+    Host host = Host.current();
+    if (host != null) {
+      KillerReview.Killer killer =
+          new KillerReview(subject, executor, token -> host.isKilledBy(subject.name(), token))
+              .of(trace);
+      return killer == null ? null : killed(left, killer, extent);
+    }
     store.save(subject.key(), UNFINISHED, trace.encode());
     if (left.isSuspicious()) {
       return verdicts.unfinished(extent, left, arguments, trace);
@@ -68,6 +76,20 @@ final class EarlierRun {
             + " ended in the middle of a case, which is checked first now; replay: "
             + verdicts.replay(trace));
     return null;
+  }
+
+  /** The outcome of a case that ends the JVM whenever it is checked. */
+  private Outcome killed(Unfinished left, KillerReview.Killer killer, Extent extent) {
+    Trace simplest = killer.simplest().trace();
+    Trace trace = simplest == null ? killer.original() : simplest;
+    store.save(subject.key(), UNFINISHED, trace.encode());
+    return verdicts.killer(
+        extent,
+        left,
+        killer.simplest().arguments(),
+        trace,
+        "killed " + killer.kills() + " of " + killer.checks() + " JVMs (cut short)",
+        killer.isSure());
   }
 
   private static Case drawable(Unfinished left) {

@@ -12,12 +12,15 @@ import java.util.function.Supplier;
 
 /**
  * Says on the standard error stream which test case takes minutes, while it does: a build that
- * hangs would show nothing until somebody ends it. The case itself is left alone; a deadline in the
- * settings ends it.
+ * hangs would show nothing until it is ended. Later the case is interrupted, unless the settings
+ * have a deadline or a debugger may have stopped it.
  */
 final class HangNotice {
   /** No unit test takes as long, and a build is ended later than that. */
   private static final Duration LIMIT = Duration.ofMinutes(3);
+
+  /** A case of a slow simulator takes minutes; builds are usually ended after an hour. */
+  private static final Duration DEADLINE = Duration.ofMinutes(10);
 
   private static final long MILLIS_BETWEEN_LOOKS = 5_000;
 
@@ -39,18 +42,25 @@ final class HangNotice {
   private final Supplier<Report> report;
   private final Thread checking = Thread.currentThread();
 
-  /** How many cases had been executed when one was told of. */
+  private final boolean canInterrupt;
+
+  /** How many cases had been executed when one was told of, and when one was interrupted. */
   private int told = -1;
+
+  private int interrupted = -1;
 
   /**
    * Watches a run of this thread.
    *
    * @param report makes a report of the case that is being checked
+   * @param canInterrupt whether a case is interrupted in the end
    */
-  HangNotice(Subject subject, LocalExecutor executor, Supplier<Report> report) {
+  HangNotice(
+      Subject subject, LocalExecutor executor, Supplier<Report> report, boolean canInterrupt) {
     this.subject = subject;
     this.executor = executor;
     this.report = report;
+    this.canInterrupt = canInterrupt;
     RUNS.add(this);
   }
 
@@ -59,11 +69,33 @@ final class HangNotice {
     RUNS.remove(this);
   }
 
-  /** Tells of the cases that take longer than a limit, each once. */
-  static void look(Duration limit, PrintStream out) {
+  /**
+   * Tells of the cases that take longer than a limit, each once, and interrupts those that take
+   * longer than a deadline.
+   */
+  static void look(Duration limit, Duration deadline, PrintStream out) {
     for (HangNotice run : RUNS) {
       run.tell(limit, out);
+      run.end(deadline, out);
     }
+  }
+
+  private synchronized void end(Duration deadline, PrintStream out) {
+    int executions = executor.executions();
+    if (!canInterrupt
+        || executions == interrupted
+        || executor.underWay().age() < deadline.toNanos()
+        || Debugger.isAttached()) {
+      return;
+    }
+    interrupted = executions;
+    executor.interrupt(checking, deadline);
+    out.println(
+        "Ferret: "
+            + Texts.line(subject.name())
+            + " is interrupted, as one test case has taken more than "
+            + deadline.toMinutes()
+            + " minutes. If it goes on, end the JVM: the next run shows the case.");
   }
 
   private synchronized void tell(Duration limit, PrintStream out) {
@@ -98,7 +130,7 @@ final class HangNotice {
       while (true) {
         try {
           Thread.sleep(MILLIS_BETWEEN_LOOKS);
-          look(LIMIT, System.err);
+          look(LIMIT, DEADLINE, System.err);
         } catch (InterruptedException e) {
           return;
         } catch (RuntimeException e) {

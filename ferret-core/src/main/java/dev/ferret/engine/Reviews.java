@@ -1,6 +1,7 @@
 package dev.ferret.engine;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.execute.Executed;
 import dev.ferret.execute.LocalExecutor;
 import dev.ferret.execute.Subject;
 import dev.ferret.review.Finding;
@@ -19,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
 
 /** Has the failures of a run reviewed one after the other, and stores what comes of them. */
 final class Reviews {
@@ -27,18 +29,26 @@ final class Reviews {
   private final LocalExecutor executor;
   private final FailureStore store;
   private final BooleanSupplier isTimeUp;
+  private final @Nullable Executed passed;
 
+  /**
+   * Makes reviews.
+   *
+   * @param passed a case that passed before; null if there is none
+   */
   Reviews(
       Subject subject,
       Settings settings,
       LocalExecutor executor,
       FailureStore store,
-      BooleanSupplier isTimeUp) {
+      BooleanSupplier isTimeUp,
+      @Nullable Executed passed) {
     this.subject = subject;
     this.settings = settings;
     this.executor = executor;
     this.store = store;
     this.isTimeUp = isTimeUp;
+    this.passed = passed;
   }
 
   /** Reviews failures, and those of other origins that are met on the way. */
@@ -52,7 +62,8 @@ final class Reviews {
     // The first case may fail in more ways than were asked for, each of which is news.
     int most = Math.max(settings.failures(), together(found));
     while (!waiting.isEmpty() && findings.size() < most) {
-      Review review = new Review(subject, settings, executor, isTimeUp, waiting.removeFirst());
+      Review review =
+          new Review(subject, settings, executor, isTimeUp, passed, waiting.removeFirst());
       findings.add(review.result());
       for (Map.Entry<Origin, Finding> other : review.others().entrySet()) {
         if (known.add(other.getKey())) {

@@ -11,6 +11,7 @@ import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.shape.Shape;
+import dev.ferret.store.ReplayToken;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,26 @@ record RunTask(
   }
 
   @Override
+  public List<Trace> searchStart() {
+    return settings.searchStart();
+  }
+
+  @Override
+  public int part() {
+    return settings.part();
+  }
+
+  @Override
+  public int parts() {
+    return settings.parts();
+  }
+
+  @Override
+  public int allTries() {
+    return settings.withPart(0, 1).tries();
+  }
+
+  @Override
   public Drawn draw(Case test) throws Throwable {
     return executor.drawFor(test);
   }
@@ -82,5 +103,10 @@ record RunTask(
   @Override
   public Optional<Trace> traceOf(@Nullable Object[] arguments) {
     return subject.traceOf(arguments);
+  }
+
+  @Override
+  public String token(String answers) {
+    return ReplayToken.of(answers, subject.place(), subject.key(), 0).toString();
   }
 }

@@ -5,6 +5,7 @@ import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.ExamplesPlan;
 import dev.ferret.cases.Indeterminate;
+import dev.ferret.cases.PartOfCases;
 import dev.ferret.cases.StoredPlan;
 import dev.ferret.cases.TokenPlan;
 import dev.ferret.choice.Case;
@@ -13,9 +14,11 @@ import dev.ferret.execute.CaseReport;
 import dev.ferret.execute.Journal;
 import dev.ferret.execute.LocalExecutor;
 import dev.ferret.execute.Statistics;
+import dev.ferret.execute.Stop;
 import dev.ferret.execute.Subject;
 import dev.ferret.guide.Goals;
 import dev.ferret.plan.Cases;
+import dev.ferret.plan.Plan;
 import dev.ferret.report.Report;
 import dev.ferret.review.Finding;
 import dev.ferret.run.Observer;
@@ -32,7 +35,6 @@ import dev.ferret.verdict.Verdicts;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -71,11 +73,15 @@ public final class Runner implements Supplier<Report> {
   private @Nullable Cases cases;
 
   private boolean isExhausted;
+  private boolean isOutermost;
+
+  /** Says what this thread is executing; others while threads of their own execute. */
+  private Notices notices;
 
   private Runner(Subject subject, Settings settings) {
     this.subject = subject;
     this.settings = settings;
-    this.seed = seed(subject, settings);
+    this.seed = partSeed(seed(subject, settings), settings);
     // No lambda expressions where every property passes by: they take long in a young JVM.
     Path folder = settings.store().orElse(null);
     this.store =
@@ -91,13 +97,14 @@ public final class Runner implements Supplier<Report> {
     this.progress = new Progress(subject.name(), settings.tries());
     this.loop = new CaseLoop(executor, budget, statistics, progress, settings.failures());
     this.verdicts = new Verdicts(subject, settings, seed);
+    this.notices = new Notices(subject, executor, this, settings.deadline().isEmpty());
   }
 
   private List<Observer> observers() {
     List<Observer> all = new ArrayList<>(0);
     Path file = settings.observations().orElse(null);
     if (file != null) {
-      all.add(new Journal(subject, goals, file, this::figures));
+      all.add(new Journal(subject, settings, seed, goals, file));
     }
     for (Supplier<? extends Observer> each : settings.observers()) {
       all.add(
@@ -107,27 +114,37 @@ public final class Runner implements Supplier<Report> {
     return all;
   }
 
-  private Map<String, Object> figures() {
-    return cases == null ? Map.of() : cases.figures();
-  }
-
   /** Runs a property. */
   public static Outcome run(Subject subject, Settings settings) {
+    Host host = Host.current();
+    if (host == null || CaseReport.isCurrent()) {
+      return runAlone(subject, settings);
+    }
+    Outcome outcome = runAlone(subject, host.settings(subject.name(), settings));
+    host.ended(subject.name(), outcome);
+    return outcome;
+  }
+
+  private static Outcome runAlone(Subject subject, Settings settings) {
     Runner runner = new Runner(subject, settings);
-    ShutdownNotice notice = new ShutdownNotice(subject, runner.executor);
-    HangNotice hang = new HangNotice(subject, runner.executor, runner);
     runner.begin();
     subject.watch(runner);
+    for (Observer observer : runner.observers) {
+      observer.began(runner.task());
+    }
     boolean wasInterrupted = Thread.interrupted();
     try {
       if (wasInterrupted && subject.heedsInterrupts()) {
         runner.executor.interrupts().interrupt();
       }
-      return runner.run();
+      Outcome outcome = runner.run();
+      for (Observer observer : runner.observers) {
+        observer.ended(outcome);
+      }
+      return outcome;
     } finally {
       runner.end();
-      notice.withdraw();
-      hang.withdraw();
+      runner.notices.close();
       for (Observer observer : runner.observers) {
         observer.close();
       }
@@ -139,7 +156,7 @@ public final class Runner implements Supplier<Report> {
 
   private void begin() {
     // A property inside another one is a part of the outer one's case.
-    boolean isOutermost = executor.begin();
+    isOutermost = executor.begin();
     Path folder = settings.store().orElse(null);
     if (isOutermost && folder != null) {
       RunningCases all = RunningCases.in(folder.resolve("running"));
@@ -163,6 +180,15 @@ public final class Runner implements Supplier<Report> {
     return settings.hasFixedSeeds() ? subject.key().hashCode() * 0x9E3779B97F4A7C15L : freshSeed();
   }
 
+  /** Random cases of different parts differ; all parts have the same rows and enumerations. */
+  private static long partSeed(long seed, Settings settings) {
+    if (settings.part() == 0 || settings.plan().isFinite()) {
+      return seed;
+    }
+    long mixed = (seed ^ (settings.part() * 0x9E3779B97F4A7C15L)) * 0x9E3779B97F4A7C15L;
+    return mixed ^ (mixed >>> 32);
+  }
+
   /** Of the clock, since JDK's generators of seeds load dozens of classes. */
   private static long freshSeed() {
     long time = System.nanoTime() ^ (System.currentTimeMillis() << 20);
@@ -183,12 +209,23 @@ public final class Runner implements Supplier<Report> {
       ReplayToken token = replayed();
       return token == null ? phases() : replay(token);
     } catch (BrokenGenerator broken) {
-      return verdicts.brokenGenerator(
-          extent(), broken.getCause() == null ? broken : broken.getCause());
+      return executor.interrupts().isStopped()
+          ? stopped()
+          : verdicts.brokenGenerator(
+              extent(), broken.getCause() == null ? broken : broken.getCause());
     } catch (Indeterminate different) {
       return verdicts.indeterminate(extent(), different.first(), different.second());
     } catch (BrokenCases broken) {
-      return verdicts.brokenCases(extent(), broken);
+      boolean isStopped = executor.interrupts().isStopped();
+      executor.heedMemory(broken);
+      // A source that says what it ran out of memory for knows more than that the heap is full.
+      isStopped |=
+          broken.getCause() instanceof OutOfMemoryError && executor.interrupts().isStopped();
+      return isStopped ? stopped() : verdicts.brokenCases(extent(), broken);
+    } catch (OutOfMemoryError full) {
+      // Cases may keep memory and pass all the same.
+      executor.heedMemory(full);
+      return stopped();
     }
   }
 
@@ -206,12 +243,13 @@ public final class Runner implements Supplier<Report> {
       loop.runAll(Phase.EXAMPLES, new ExamplesPlan(subject.examples()).cases(task()));
     }
     if (phases.contains(Phase.GENERATE) && !loop.isOver()) {
-      Cases made =
-          Argument.<Cases>present(
-              settings.plan().cases(task()), "The plan must return a source of cases");
+      Cases made = planned(task());
       cases = made;
+      for (Observer observer : observers) {
+        observer.generates(made);
+      }
       try {
-        isExhausted = loop.run(made);
+        isExhausted = executes(made);
       } finally {
         made.close();
         progress.clear();
@@ -220,8 +258,42 @@ public final class Runner implements Supplier<Report> {
     return concluded(false);
   }
 
+  private Cases planned(RunTask task) {
+    Plan plan = settings.plan();
+    Cases made =
+        Argument.<Cases>present(plan.cases(task), "The plan must return a source of cases");
+    return plan.isFinite() ? PartOfCases.of(made, task) : made;
+  }
+
+  /** Has the cases of the plan executed; whether the source came to its end. */
+  private boolean executes(Cases made) {
+    // A property inside another one is a part of the outer one's case, on its thread.
+    boolean isAlone = settings.threads() == 1 || !observers.isEmpty() || !isOutermost;
+    if (isAlone) {
+      return loop.run(made, null);
+    }
+    // This thread only waits: those that execute are watched instead.
+    notices.close();
+    try (Checkers checkers =
+        new Checkers(
+            settings.threads(),
+            executor,
+            each -> watched(each, () -> underWay(each)),
+            runningCases,
+            subject.key(),
+            seed)) {
+      return loop.run(made, checkers);
+    } finally {
+      notices = watched(executor, this);
+    }
+  }
+
+  private Notices watched(LocalExecutor each, Supplier<Report> report) {
+    return new Notices(subject, each, report, settings.deadline().isEmpty());
+  }
+
   private @Nullable Outcome unfinished(Unfinished left) {
-    Cases again = left.given() > 0 ? settings.plan().cases(task(left.seed())) : NO_CASES;
+    Cases again = left.given() > 0 ? planned(task(left.seed())) : NO_CASES;
     return new EarlierRun(subject, executor, store, verdicts).outcome(left, again, extent());
   }
 
@@ -249,8 +321,8 @@ public final class Runner implements Supplier<Report> {
     if (!loop.findings().isEmpty()) {
       return concluded(true);
     }
-    if (executor.interrupts().isInterrupted()) {
-      return interrupted();
+    if (executor.interrupts().isStopped()) {
+      return stopped();
     }
     if (loop.examples() == 0) {
       return verdicts.nothingToReplay(extent());
@@ -295,40 +367,49 @@ public final class Runner implements Supplier<Report> {
         reached,
         statistics,
         executor.executions(),
-        executor.interrupts().isInterrupted());
+        executor.interrupts().reason());
   }
 
-  private Outcome interrupted() {
+  /** The outcome of a run that was stopped before anything failed. */
+  private Outcome stopped() {
     Case last = executor.underWay().current();
-    return verdicts.interrupted(extent(), last, last == null ? null : executor.argumentsOf(last));
+    @Nullable Object[] arguments = last == null ? null : executor.argumentsOf(last);
+    return executor.interrupts().reason() == Stop.FULL_HEAP
+        ? verdicts.fullHeap(extent(), last, arguments)
+        : verdicts.interrupted(extent(), last, arguments);
   }
 
   /** Returns what is known of the case that is being checked, for another thread. */
   @Override
   public Report get() {
-    Case last = executor.underWay().current();
+    return underWay(executor);
+  }
+
+  private Report underWay(LocalExecutor each) {
+    Case last = each.underWay().current();
     return verdicts.underWay(
-        executor.underWay().age(),
-        executor.executions() - 1,
+        each.underWay().age(),
+        each.executions() - 1,
         last,
-        last == null ? null : executor.argumentsOf(last));
+        last == null ? null : each.argumentsOf(last));
   }
 
   private Outcome concluded(boolean isReplay) {
     List<Finding> found = loop.findings();
     if (found.isEmpty()) {
-      return executor.interrupts().isInterrupted() ? interrupted() : passed();
+      return executor.interrupts().isStopped() ? stopped() : passed();
     }
     executor.enter(Phase.SHRINK);
-    Reviews reviews = new Reviews(subject, settings, executor, store, budget::isTimeUp);
+    Reviews reviews =
+        new Reviews(subject, settings, executor, store, budget::isTimeUp, loop.passed());
     List<Finding> findings = reviews.of(found);
     return verdicts.failed(extent(), findings, reviews.keep(findings), isReplay);
   }
 
   private Outcome passed() {
     Extent extent = extent();
-    Trace closest = cases == null ? null : cases.closest();
+    List<Trace> best = cases == null ? List.of() : cases.best();
     return verdicts.passed(
-        extent, closest == null ? null : executor.argumentsOf(Case.replay(closest)));
+        extent, best.isEmpty() ? null : executor.argumentsOf(Case.replay(best.get(0))));
   }
 }

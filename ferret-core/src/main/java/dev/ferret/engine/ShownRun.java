@@ -29,11 +29,12 @@ public final class ShownRun {
         outcome.discarded(),
         outcome.evaluations(),
         outcome.executions(),
+        outcome.isExhausted(),
         null);
   }
 
   private static String time(double seconds, int executions) {
     return String.format(
-        Locale.ROOT, "%.3f s, %.0f us a case", seconds, seconds * 1e6 / Math.max(1, executions));
+        Locale.ROOT, "%.3f s, %.0f us per case", seconds, seconds * 1e6 / Math.max(1, executions));
   }
 }

@@ -18,7 +18,7 @@ final class ShutdownNotice extends Thread {
   /** Printing takes milliseconds, unless the test holds a lock on the output. */
   private static final long PATIENCE_MILLIS = 500;
 
-  /** A longer token fills a screen, and nobody copies it. */
+  /** A longer token fills a screen and is not copied. */
   private static final int LONGEST_TOKEN = 2_000;
 
   private final Subject subject;

@@ -4,10 +4,15 @@ import dev.ferret.execute.Tally.Amount;
 import dev.ferret.execute.Tally.Entry;
 import dev.ferret.execute.Tally.Kind;
 import dev.ferret.guide.Goals;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +32,7 @@ public final class CaseReport {
   // What the case has said; null as long as it has said nothing of the kind.
   private @Nullable Tally tally;
   private @Nullable List<String> notes;
+  private @Nullable Map<String, Number> numbers;
 
   /** The utilities by label, higher being better. */
   private double @Nullable [] values;
@@ -108,6 +114,9 @@ public final class CaseReport {
     if (notes != null) {
       notes = null;
     }
+    if (numbers != null) {
+      numbers = null;
+    }
     if (values != null) {
       values = null;
     }
@@ -115,7 +124,7 @@ public final class CaseReport {
 
   /** Returns whether the case has said nothing. */
   boolean isBlank() {
-    return tally == null && notes == null && values == null;
+    return tally == null && notes == null && numbers == null && values == null;
   }
 
   private Tally tally() {
@@ -130,6 +139,36 @@ public final class CaseReport {
   /** Counts the case under a label. */
   public void label(String label) {
     tally().set(new Entry(Kind.LABEL, label), Amount.of(1));
+  }
+
+  /**
+   * Counts the case under a number, the last one of several under one label. What is not finite has
+   * no place among numbers and is a label.
+   */
+  public void number(String label, Number value) {
+    if (!Double.isFinite(value.doubleValue())) {
+      label(label + " = " + value.doubleValue());
+      return;
+    }
+    Map<String, Number> known = numbers;
+    if (known == null) {
+      known = new LinkedHashMap<>();
+      numbers = known;
+    }
+    known.put(label, isPlain(value) ? value : (Number) value.doubleValue());
+  }
+
+  /** Whether a number never changes and has a text that is a number: others may do anything. */
+  private static boolean isPlain(Number value) {
+    Class<?> type = value.getClass();
+    return type == Integer.class
+        || type == Long.class
+        || type == Short.class
+        || type == Byte.class
+        || type == Double.class
+        || type == Float.class
+        || type == BigInteger.class
+        || type == BigDecimal.class;
   }
 
   /** Demands that at least a share of the cases, in percent, has a label. */
@@ -219,13 +258,19 @@ public final class CaseReport {
   void resume(Executed.Said said) {
     tally = said.tally();
     notes = said.notes().isEmpty() ? null : new ArrayList<>(said.notes());
+    numbers = said.numbers().isEmpty() ? null : new LinkedHashMap<>(said.numbers());
     values = said.values();
   }
 
   /** Hands over what the case has said; the next case begins with something new. */
   Executed.Said said() {
     Executed.Said said =
-        new Executed.Said(tally, notes == null ? List.of() : List.copyOf(notes), values, isPareto);
+        new Executed.Said(
+            tally,
+            notes == null ? List.of() : List.copyOf(notes),
+            numbers == null ? Map.of() : Collections.unmodifiableMap(numbers),
+            values,
+            isPareto);
     begin();
     return said;
   }

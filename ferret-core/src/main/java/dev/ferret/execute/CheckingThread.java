@@ -19,6 +19,14 @@ final class CheckingThread {
 
   private static final long FOR_EVER = Long.MAX_VALUE;
 
+  /** A thread that checks cases; after it was left alone it may run for ever. */
+  static final class CaseThread extends Thread {
+    CaseThread(Runnable task, int kilobytes) {
+      super(null, task, "ferret-case", 1_024L * kilobytes);
+      setDaemon(true);
+    }
+  }
+
   private final LocalExecutor executor;
   private final CaseReport report;
   private final int kilobytes;
@@ -75,8 +83,7 @@ final class CheckingThread {
   private ExecutorService open() {
     return Executors.newSingleThreadExecutor(
         task -> {
-          Thread made = new Thread(null, () -> reporting(task), "ferret-case", 1_024L * kilobytes);
-          made.setDaemon(true);
+          Thread made = new CaseThread(() -> reporting(task), kilobytes);
           thread = made;
           return made;
         });

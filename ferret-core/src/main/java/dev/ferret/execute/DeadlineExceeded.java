@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class DeadlineExceeded extends AssertionError implements Originated, SelfDescribing {
   private static final long serialVersionUID = 1;
 
-  /** Further threads tell who holds a lock; of a pool, nobody reads more. */
+  /** Further threads tell who holds a lock; of a pool, more are not read. */
   private static final int MOST_THREADS = 8;
 
   private final transient List<String> threads;
@@ -35,7 +35,8 @@ public final class DeadlineExceeded extends AssertionError implements Originated
     youngestFirst.sort(Comparator.comparingLong(Thread::getId).reversed());
     for (Thread thread : youngestFirst) {
       StackTraceElement place = place(stacks.getOrDefault(thread, new StackTraceElement[0]));
-      boolean isOther = !thread.equals(hanging) && !thread.equals(Thread.currentThread());
+      boolean isOther =
+          !(thread instanceof CheckingThread.CaseThread) && !thread.equals(Thread.currentThread());
       if (isOther && place != null && lines.size() < MOST_THREADS) {
         lines.add(Texts.line(thread.getName()) + " " + thread.getState() + " at " + place);
       }
@@ -60,7 +61,7 @@ public final class DeadlineExceeded extends AssertionError implements Originated
   /** The innermost frame of the user's code; null if there is none, as in idle threads of pools. */
   private static @Nullable StackTraceElement place(StackTraceElement[] frames) {
     for (StackTraceElement frame : frames) {
-      if (UserCode.holds(frame) && !isHidden(frame)) {
+      if (UserCode.holds(frame)) {
         return frame;
       }
     }
@@ -77,7 +78,7 @@ public final class DeadlineExceeded extends AssertionError implements Originated
     isEnded = ended;
   }
 
-  /** Returns whether the thread could be stopped, so that the case may run again. */
+  /** Returns whether the thread could be stopped; otherwise it is left running. */
   public boolean isEnded() {
     return isEnded;
   }
@@ -92,8 +93,7 @@ public final class DeadlineExceeded extends AssertionError implements Originated
     Report told =
         isEnded
             ? report
-            : report.with(
-                Key.CUT_OFF, "its thread did not heed an interrupt, so the test was not run again");
+            : report.with(Key.CUT_OFF, "its thread did not heed an interrupt and is left running");
     return threads.isEmpty() ? told : told.with(Key.THREADS, threads);
   }
 }

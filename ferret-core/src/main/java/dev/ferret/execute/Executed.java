@@ -8,6 +8,7 @@ import dev.ferret.text.Thrown;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What became of a case, with all that this library wants to know of it. */
@@ -15,8 +16,12 @@ public final class Executed implements CaseResult {
   /** What a case has said; nothing for most. */
   @SuppressWarnings("ArrayRecordComponent") // never compared, and never written to
   public record Said(
-      @Nullable Tally tally, List<String> notes, double @Nullable [] values, boolean isPareto) {
-    static final Said NOTHING = new Said(null, List.of(), null, false);
+      @Nullable Tally tally,
+      List<String> notes,
+      Map<String, Number> numbers,
+      double @Nullable [] values,
+      boolean isPareto) {
+    static final Said NOTHING = new Said(null, List.of(), Map.of(), null, false);
   }
 
   private static final @Nullable Object[] NOT_KEPT = {};
@@ -111,6 +116,11 @@ public final class Executed implements CaseResult {
     return details.input() == null ? NOT_KEPT : details.input().arguments();
   }
 
+  /** Returns fresh arguments, but for those that remember their test. */
+  public @Nullable Object[] shownWith(@Nullable Object[] fresh) {
+    return details.input() == null ? fresh : details.input().shownWith(fresh);
+  }
+
   /**
    * Returns the arguments as texts from before the check, if nothing can make them anew; or null.
    */
@@ -167,6 +177,11 @@ public final class Executed implements CaseResult {
       details.said().tally().forEach(Tally.Kind.LABEL, (entry, amount) -> labels.add(entry.name()));
     }
     return labels;
+  }
+
+  /** Returns the numbers that the case has collected, by label. */
+  public Map<String, Number> numbers() {
+    return details.said().numbers();
   }
 
   @Override

@@ -1,11 +1,13 @@
 package dev.ferret.execute;
 
+import org.jspecify.annotations.Nullable;
+
 /**
- * What is known of interrupts of the thread that runs a property. A test may set the flag itself;
- * otherwise the thread is wanted back, and nothing is executed any more.
+ * Whether a run goes on, and what is known of interrupts of its thread. A test may set the flag
+ * itself; otherwise the thread is wanted back, and nothing is executed any more.
  */
 public final class Interrupts {
-  private boolean isInterrupted;
+  private @Nullable Stop stop;
   private boolean isSeen;
 
   /** Whether the test has been seen to set the interrupt flag itself. */
@@ -13,9 +15,14 @@ public final class Interrupts {
 
   Interrupts() {}
 
-  /** Returns whether the thread is wanted back, so that nothing is executed any more. */
-  public boolean isInterrupted() {
-    return isInterrupted;
+  /** Returns whether nothing is executed any more. */
+  public boolean isStopped() {
+    return stop != null;
+  }
+
+  /** Returns why nothing is executed any more; null if the run goes on. */
+  public @Nullable Stop reason() {
+    return stop;
   }
 
   /** Returns whether the flag of the thread was ever set, by the test or from outside. */
@@ -25,8 +32,21 @@ public final class Interrupts {
 
   /** Says that the thread is wanted back. */
   public void interrupt() {
-    isInterrupted = true;
+    stop(Stop.INTERRUPT);
     isSeen = true;
+  }
+
+  /** Says that nothing is to be executed any more, unless that was said before. */
+  void stop(Stop why) {
+    stop = stop == null ? why : stop;
+  }
+
+  /** Hears what another thread of the run knows. */
+  void add(Interrupts other) {
+    if (other.stop != null) {
+      stop(other.stop);
+    }
+    isSeen |= other.stop == Stop.INTERRUPT;
   }
 
   /** Clears the flag before a check; returns whether that must not begin. */
@@ -35,7 +55,7 @@ public final class Interrupts {
       // The flag was clear after the test before.
       interrupt();
     }
-    return isInterrupted;
+    return stop != null;
   }
 
   /** Clears the flag after a check; returns whether the case is to be executed again to learn. */

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * deadline or needs a stack of a known size. It is the only caller of {@link Subject#draw}, {@link
  * Subject#check} and {@link Subject#test}.
  *
- * <p>A random case that nobody observes is drawn and checked in one method of the subject, so that
+ * <p>A random case without an observer is drawn and checked in one method of the subject, so that
  * the JIT compiler sees both at once.
  */
 public final class LocalExecutor implements Executor {
@@ -51,6 +51,9 @@ public final class LocalExecutor implements Executor {
 
   /** Where cases are checked that are not checked on this thread; null before the first. */
   private @Nullable CheckingThread aside;
+
+  /** The case that took too long and was interrupted, as another thread has seen it; or null. */
+  private volatile @Nullable DeadlineExceeded overdue;
 
   private Phase phase = Phase.GENERATE;
 
@@ -101,6 +104,7 @@ public final class LocalExecutor implements Executor {
 
   /** Begins a run on this thread; whether it is no part of another one's case. */
   public boolean begin() {
+    MemoryReserve.hold();
     outer = report.install();
     return outer == null;
   }
@@ -111,6 +115,40 @@ public final class LocalExecutor implements Executor {
     if (aside != null) {
       aside.close();
     }
+  }
+
+  /**
+   * Returns an executor of the same property for another thread. Observers hear nothing of its
+   * cases.
+   */
+  public LocalExecutor sibling() {
+    return new LocalExecutor(subject, report.sibling(), List.of(), deadline);
+  }
+
+  /** Says that a sibling has a case, which this thread waits for. */
+  public void await(Case test) {
+    underWay.draw(test);
+  }
+
+  /** Hears that a sibling has ended the case that this thread waited for. */
+  public void heard(LocalExecutor sibling) {
+    underWay.count();
+    underWay.ended();
+    interrupts.add(sibling.interrupts);
+  }
+
+  /**
+   * Counts what siblings have executed.
+   *
+   * @param heard how many of their cases this thread has waited for
+   */
+  public void count(List<LocalExecutor> siblings, int heard) {
+    int executions = 0;
+    for (LocalExecutor sibling : siblings) {
+      executions += sibling.executions();
+      draws += sibling.draws;
+    }
+    underWay.count(executions - heard);
   }
 
   /**
@@ -137,10 +175,9 @@ public final class LocalExecutor implements Executor {
       result = onStacks(test);
     }
     if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
-      heedInterrupt(result);
-    } else {
-      underWay.ended();
+      return heeded(result);
     }
+    underWay.ended();
     return result;
   }
 
@@ -155,6 +192,7 @@ public final class LocalExecutor implements Executor {
       subject.test(choices);
     } catch (Throwable e) {
       thrown = e;
+      heedMemory(e);
     }
     if (thrown == null && report.isBlank()) {
       return Executed.passed(test);
@@ -181,6 +219,7 @@ public final class LocalExecutor implements Executor {
     } catch (BrokenCases broken) {
       throw broken;
     } catch (Throwable thrown) {
+      heedMemory(thrown);
       boolean isPassedOver = test.isConditional() && Endings.isDiscarded(thrown);
       Executed result =
           new Executed(test, isPassedOver ? new PassedOver() : thrown, report.said(), null, true);
@@ -280,10 +319,9 @@ public final class LocalExecutor implements Executor {
       return new Executed(input.test(), new PassedOver(), Executed.Said.NOTHING, input, false);
     }
     Executed result = checked(input);
-    if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
-      heedInterrupt(result);
-    }
-    return result;
+    return result.thrown() != null || Thread.currentThread().isInterrupted()
+        ? heeded(result)
+        : result;
   }
 
   private Executed checked(Input input) {
@@ -317,8 +355,26 @@ public final class LocalExecutor implements Executor {
       subject.check(arguments);
       return null;
     } catch (Throwable thrown) {
+      heedMemory(thrown);
       return thrown;
     }
+  }
+
+  /** Makes room for a report if memory has run out, and ends the run if it does not come back. */
+  public void heedMemory(Throwable thrown) {
+    if (!(thrown instanceof Rejection) && MemoryReserve.isSpentBy(thrown)) {
+      interrupts.stop(Stop.FULL_HEAP);
+    }
+  }
+
+  /**
+   * Interrupts the case that is being checked, since it takes too long.
+   *
+   * @param checking the thread that checks it
+   */
+  public void interrupt(Thread checking, Duration limit) {
+    overdue = DeadlineExceeded.of(limit, checking);
+    checking.interrupt();
   }
 
   private @Nullable CheckingThread thread(int kilobytes) {
@@ -348,6 +404,23 @@ public final class LocalExecutor implements Executor {
       // What made them once does not make them again.
       return input;
     }
+  }
+
+  /** Looks at why a case ended: by itself, by a limit that is for all cases, or by an interrupt. */
+  private Executed heeded(Executed result) {
+    DeadlineExceeded late = overdue;
+    if (late == null) {
+      heedInterrupt(result);
+      return result;
+    }
+    overdue = null;
+    Thread.interrupted();
+    if (result.failure() == null) {
+      // It was slow and did not heed the interrupt, but came to its end.
+      return result;
+    }
+    interrupts.stop(Stop.DEADLINE);
+    return result.because(late);
   }
 
   /**

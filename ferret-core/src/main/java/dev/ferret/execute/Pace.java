@@ -21,13 +21,13 @@ final class Pace {
 
   private int marked;
 
-  /** Looks at the clock after so many cases. */
+  /** Looks at the clock after a number of cases. */
   void mark(int cases) {
     markedAt = System.nanoTime();
     marked = cases;
   }
 
-  /** About how long the last of so many cases has been running, in nanoseconds. */
+  /** About how long the last of a number of cases has been running, in nanoseconds. */
   long age(int cases) {
     long since = System.nanoTime() - markedAt;
     return Math.max(0, since - (long) ((cases - marked - 1) * usual()));
@@ -37,7 +37,7 @@ final class Pace {
     return marked == 0 ? 0 : (markedAt - start) / (double) marked;
   }
 
-  /** Whether the last of so many cases takes so long that an interrupt is meant for it. */
+  /** Whether the last of a number of cases takes so long that an interrupt is meant for it. */
   boolean isHanging(int cases) {
     long age = age(cases);
     return age >= HANGING_NANOS && age >= HANGING_RATIO * usual();

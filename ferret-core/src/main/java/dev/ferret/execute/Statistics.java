@@ -5,6 +5,7 @@ import dev.ferret.execute.Tally.Kind;
 import dev.ferret.text.Counted;
 import dev.ferret.text.Texts;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,9 @@ public final class Statistics {
   /** More names than this are no statistics any more. A thousand of 100 characters take 200 kB. */
   private static final int MOST_NAMES = 1_000;
 
+  /** Labels have nothing of the input in them; a page of a hundred plots is not read anyway. */
+  private static final int MOST_HISTOGRAMS = 100;
+
   private final Tally all = new Tally();
 
   /** How many names of each group are counted one by one. */
@@ -32,6 +36,8 @@ public final class Statistics {
 
   private final Map<Entry, RequiredShare> required = new LinkedHashMap<>();
 
+  private final Map<String, Histogram> numbers = new LinkedHashMap<>();
+
   /** Makes statistics of no cases. */
   public Statistics() {}
 
@@ -40,6 +46,39 @@ public final class Statistics {
     if (tally != null) {
       mergeAll(tally);
     }
+  }
+
+  /** Adds the numbers that a passing case has collected. */
+  public void merge(Map<String, Number> collected) {
+    if (!collected.isEmpty()) {
+      mergeNumbers(collected);
+    }
+  }
+
+  private synchronized void mergeNumbers(Map<String, Number> collected) {
+    collected.forEach(
+        (label, value) -> {
+          Histogram known = numbers.get(label);
+          if (known == null && numbers.size() < MOST_HISTOGRAMS) {
+            known = new Histogram();
+            numbers.put(label, known);
+          }
+          if (known != null) {
+            known.add(value.doubleValue());
+          }
+        });
+  }
+
+  /** Returns the collected numbers by label. */
+  public synchronized Map<String, Histogram> numbers() {
+    return Collections.unmodifiableMap(new LinkedHashMap<>(numbers));
+  }
+
+  /** Returns the labels that must have a share of the cases, with that share in percent. */
+  public synchronized Map<String, Double> required() {
+    Map<String, Double> shares = new LinkedHashMap<>();
+    required.forEach((entry, share) -> shares.merge(entry.name(), share.required(), Math::max));
+    return shares;
   }
 
   /**

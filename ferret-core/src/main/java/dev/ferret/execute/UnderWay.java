@@ -121,9 +121,19 @@ public final class UnderWay {
     }
   }
 
-  /** Counts an execution that is nobody's case. */
+  /** Counts an execution that is no case of its own. */
   void count() {
     executions++;
+  }
+
+  /** Says how many cases with given arguments other threads have taken before the next one. */
+  public void given(int before) {
+    given = before;
+  }
+
+  /** Counts executions of other threads. */
+  void count(int others) {
+    executions += others;
   }
 
   /** Looks at the clock now and then after a case has ended, more often at first. */

@@ -8,7 +8,9 @@ import dev.ferret.search.SearchStrategy;
 import dev.ferret.search.Space;
 import dev.ferret.search.Tried;
 import dev.ferret.search.Utility;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.Function;
@@ -18,6 +20,9 @@ import org.jspecify.annotations.Nullable;
 /** A search in progress: turns the candidates of a strategy into cases, and keeps statistics. */
 public final class GuidedSearch {
   private static final int MOST_MILESTONES = 6;
+
+  /** More than other searches ask for: one is usual. */
+  private static final int MOST_ELITE = 8;
 
   /** The least number of tests that says something about a search. */
   private static final int MANY = 100;
@@ -30,6 +35,7 @@ public final class GuidedSearch {
   public record Milestone(int test, Utility utility) {}
 
   private final SearchStrategy strategy;
+  private final Deque<Trace> first;
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
 
@@ -41,6 +47,7 @@ public final class GuidedSearch {
 
   private @Nullable Tried base;
   private @Nullable Tried best;
+  private final Deque<Trace> elite = new ArrayDeque<>();
   private int tests;
   private final List<Milestone> milestones = new ArrayList<>();
   private int told;
@@ -54,14 +61,20 @@ public final class GuidedSearch {
    *
    * @param generator draws an input and returns its trace
    * @param most the number of inputs that will be tried at most
+   * @param first the first inputs that a strategy gets when it asks for fresh ones
    */
   public GuidedSearch(
-      SearchStrategy strategy, Function<Case, Trace> generator, long seed, int most) {
+      SearchStrategy strategy,
+      Function<Case, Trace> generator,
+      long seed,
+      int most,
+      List<Trace> first) {
     if (strategy == null) {
       throw new IllegalArgumentException(
           "The function given to withStrategy must return a strategy, but got null");
     }
     this.strategy = strategy;
+    this.first = new ArrayDeque<>(first);
     this.random = new SplittableRandom(seed);
     this.neighbourhood = new Neighbourhood(random);
     strategy.begin(
@@ -108,6 +121,10 @@ public final class GuidedSearch {
       return Case.replay(exact);
     }
     neighbourhood.forget();
+    Trace given = first.poll();
+    if (given != null) {
+      return Case.replay(given);
+    }
     if (before != null) {
       restarts++;
       recent.clear();
@@ -137,6 +154,10 @@ public final class GuidedSearch {
     if (top == null || tried.utility().gainOver(top.utility()) > 0) {
       best = tried;
       reached(tried.utility());
+      elite.addFirst(tried.trace());
+      if (elite.size() > MOST_ELITE) {
+        elite.removeLast();
+      }
     }
     boolean isAccepted = strategy.told(tried);
     accepted += isAccepted ? 1 : 0;
@@ -153,6 +174,11 @@ public final class GuidedSearch {
   /** Returns the best input that passed; null if none did. */
   public @Nullable Tried best() {
     return best;
+  }
+
+  /** Returns the last inputs that were better than all before them, the best first. */
+  public List<Trace> elite() {
+    return List.copyOf(elite);
   }
 
   /** Adds a milestone, and keeps a few of them, the first and the last included. */

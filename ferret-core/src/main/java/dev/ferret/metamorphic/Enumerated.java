@@ -148,6 +148,7 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
     int discarded = 0;
     long evaluations = 0;
     int executions = 0;
+    boolean isExhausted = true;
     for (Outcome outcome : outcomes) {
       failed = failed == null && !outcome.isPassed() ? outcome : failed;
       counterexamples.addAll(outcome.counterexamples());
@@ -155,11 +156,12 @@ final class Enumerated<I extends @Nullable Object, O extends @Nullable Object> {
       discarded += outcome.discarded();
       evaluations += outcome.evaluations();
       executions += outcome.executions();
+      isExhausted &= outcome.isExhausted();
     }
     Report report = failed == null ? summary(outcomes) : failed.report();
     PropertyFailure failure = failed == null ? null : failure(failed, outcomes, counterexamples);
     return new Outcome(
-        report, counterexamples, checked, discarded, evaluations, executions, failure);
+        report, counterexamples, checked, discarded, evaluations, executions, isExhausted, failure);
   }
 
   private static PropertyFailure failure(

@@ -76,8 +76,9 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
   }
 
   /** At most as large. */
-  static <T extends Comparable<? super T>> Expectation<T, T> atMost() {
-    return atMost(Comparator.naturalOrder());
+  // Not Comparable<? super T>: Java infers no such types for a relation within Relation.where.
+  static <T extends Comparable<?>> Expectation<T, T> atMost() {
+    return new Standard<>(new Agreement.Order(Comparator.naturalOrder(), false));
   }
 
   /** At most as large in an order. */
@@ -87,8 +88,8 @@ public interface Expectation<S extends @Nullable Object, F extends @Nullable Obj
   }
 
   /** At least as large. */
-  static <T extends Comparable<? super T>> Expectation<T, T> atLeast() {
-    return atLeast(Comparator.naturalOrder());
+  static <T extends Comparable<?>> Expectation<T, T> atLeast() {
+    return new Standard<>(new Agreement.Order(Comparator.naturalOrder(), true));
   }
 
   /** At least as large in an order. */

@@ -109,7 +109,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
     Gen<MetamorphicCase> given =
         Gen.of(
             draw ->
-                new MetamorphicCase(
+                new MetamorphicCase.InParts(
                     draw(source, relations.size() == 1 ? 0 : relations.size(), draw)));
     return given.from(simplest.choices());
   }
@@ -136,7 +136,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
   Gen<MetamorphicCase> cases() {
     Gen<Integer> selection = selection();
     return Gen.of(
-        draw -> new MetamorphicCase(draw(selection, draw)),
+        draw -> new MetamorphicCase.InParts(draw(selection, draw)),
         drawn -> values((Drawn<?, ?>) drawn.body()));
   }
 
@@ -192,7 +192,7 @@ record Group<I extends @Nullable Object, O extends @Nullable Object>(
   /** The values that lead to a case, if it has no choice of relations. */
   private static List<? extends @Nullable Object> values(Drawn<?, ?> drawn) {
     if (drawn.plans().size() > 1) {
-      throw new IllegalStateException("Nobody knows which relation such a case is about");
+      throw new IllegalStateException("It is not known which relation such a case is about");
     }
     List<@Nullable Object> values = new ArrayList<>();
     values.add(drawn.source());

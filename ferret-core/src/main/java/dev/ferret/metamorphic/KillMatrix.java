@@ -1,10 +1,7 @@
 package dev.ferret.metamorphic;
 
 import dev.ferret.argument.Argument;
-import dev.ferret.run.Counterexample;
-import dev.ferret.run.Outcome;
-import dev.ferret.run.Phase;
-import dev.ferret.run.Settings;
+import dev.ferret.metamorphic.Measurement.Cell;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +16,9 @@ import org.jspecify.annotations.Nullable;
  * Which relations find which faults, and after how many tests: the answer to "are my relations any
  * good?". An immutable value.
  *
+ * <p>In a campaign of {@code ferret hunt}, which must not take faults for bugs, a kill matrix is a
+ * property of its own, which its page shows with the matrix.
+ *
  * <pre>{@code
  * KillMatrix matrix =
  *     KillMatrix.of(
@@ -32,9 +32,6 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class KillMatrix {
-  /** Seeds of runs differ in all their bits. */
-  private static final long SEED_STEP = 0x9E3779B97F4A7C15L;
-
   /** The name of the column of the correct system. */
   private static final String CORRECT = "correct";
 
@@ -43,13 +40,6 @@ public final class KillMatrix {
   private final Map<String, Map<String, Cell>> cells;
   private final int runs;
   private final int tests;
-
-  /** In how many runs a relation was violated, and how many tests these took together. */
-  private record Cell(int kills, long tests) {
-    Cell and(Cell other) {
-      return new Cell(kills + other.kills, tests + other.tests);
-    }
-  }
 
   private KillMatrix(
       List<String> relations,
@@ -89,52 +79,45 @@ public final class KillMatrix {
       throw new IllegalArgumentException(
           "A mutant must not be called '" + CORRECT + "'; that is the system without a fault");
     }
-    Map<String, Supplier<? extends Y>> systems = new LinkedHashMap<>();
-    systems.put(CORRECT, correct);
-    mutants.forEach(systems::put);
-    Map<String, Map<String, Cell>> cells = new LinkedHashMap<>();
-    int tests = 0;
-    for (Map.Entry<String, Supplier<? extends Y>> each : systems.entrySet()) {
-      Metamorphic<?, ?> made =
-          Argument.<Metamorphic<?, ?>>present(
-              test.apply(each.getValue().get()), "The function of a kill matrix must make a test");
-      Settings plain = made.settings().withoutStore().without(Phase.SHRINK).without(Phase.EXPLAIN);
-      tests = plain.tries();
-      for (String relation : made.relations()) {
-        for (int run = 0; run < runs; run++) {
-          long seed = plain.seed().orElse(1) + run * SEED_STEP;
-          Outcome outcome = made.only(relation).with(plain.withSeed(seed)).run();
-          String killer = killer(outcome, relation);
-          Map<String, Cell> row = cells.computeIfAbsent(relation, unseen -> new LinkedHashMap<>());
-          if (relation.equals(killer)) {
-            row.merge(each.getKey(), new Cell(1, tests(outcome)), Cell::and);
-          } else if (killer != null && relation.equals(made.relations().get(0))) {
-            // The source was not valid, whatever the relation.
-            cells
-                .computeIfAbsent(killer, unseen -> new LinkedHashMap<>())
-                .merge(each.getKey(), new Cell(1, tests(outcome)), Cell::and);
-          }
-        }
+    Map<String, Supplier<Metamorphic<?, ?>>> systems = new LinkedHashMap<>();
+    systems.put(CORRECT, () -> made(test, correct));
+    mutants.forEach((name, mutant) -> systems.put(name, () -> made(test, mutant)));
+    Measurement measurement = new Measurement(systems, runs);
+    Supplier<KillMatrix> measured =
+        () ->
+            new KillMatrix(
+                List.copyOf(measurement.cells().keySet()),
+                List.copyOf(mutants.keySet()),
+                measurement.cells(),
+                runs,
+                measurement.tests());
+    if (MeasuredCases.areWanted()) {
+      MeasuredCases.measure(measurement, () -> Map.of("kills", measured.get().summary()));
+    }
+    for (Measurement.Trial next = measurement.next(); next != null; next = measurement.next()) {
+      measurement.make(next);
+    }
+    return measured.get();
+  }
+
+  private static <Y> Metamorphic<?, ?> made(
+      Function<? super Y, ? extends Metamorphic<?, ?>> test, Supplier<? extends Y> system) {
+    return Argument.<Metamorphic<?, ?>>present(
+        test.apply(system.get()), "The function of a kill matrix must make a test");
+  }
+
+  /** What a page shows: for each cell the runs, those that found the fault, and their tests. */
+  private Map<String, Object> summary() {
+    List<Object> rows = new ArrayList<>();
+    for (String relation : relations) {
+      List<Object> row = new ArrayList<>();
+      for (String mutant : mutants) {
+        Cell cell = cell(relation, mutant);
+        row.add(cell == null ? List.of(runs, 0, 0) : List.of(runs, cell.kills(), cell.tests()));
       }
+      rows.add(row);
     }
-    return new KillMatrix(
-        List.copyOf(cells.keySet()), List.copyOf(mutants.keySet()), cells, runs, tests);
-  }
-
-  /** Inputs that a relation is not about count as well: they cost as much. */
-  private static long tests(Outcome outcome) {
-    return (long) outcome.checked() + outcome.discarded() + 1;
-  }
-
-  /** What a run found: the relation, or the validity of the source; null if nothing. */
-  private static @Nullable String killer(Outcome outcome, String relation) {
-    Counterexample found = outcome.counterexample().orElse(null);
-    if (found == null) {
-      return null;
-    }
-    return found.exception() instanceof RelationViolation violation
-        ? violation.relation()
-        : relation;
+    return Map.of("relations", relations, "faults", mutants, "cells", rows, "wrong", wrong());
   }
 
   /** Returns the names of the relations. */
@@ -169,9 +152,7 @@ public final class KillMatrix {
   /** Returns the mean number of tests to a violation, in the runs that found one; empty if none. */
   public OptionalDouble tests(String relation, String mutant) {
     Cell cell = cell(relation, mutant);
-    return cell == null
-        ? OptionalDouble.empty()
-        : OptionalDouble.of((double) cell.tests() / cell.kills());
+    return cell == null ? OptionalDouble.empty() : OptionalDouble.of(cell.mean());
   }
 
   /** Returns the relations that the correct system violates: they are wrong. */
@@ -212,7 +193,7 @@ public final class KillMatrix {
     return useful;
   }
 
-  /** So many relations that find all open mutants: one of them must find the first. */
+  /** A number of relations that find all open mutants: one of them must find the first. */
   private @Nullable List<String> covering(List<String> open, List<String> useful, int size) {
     if (open.isEmpty()) {
       return new ArrayList<>();
@@ -248,11 +229,7 @@ public final class KillMatrix {
       csv.append('\n').append(quoted(relation));
       for (String system : systems) {
         Cell cell = cell(relation, system);
-        csv.append(',')
-            .append(
-                cell == null
-                    ? ""
-                    : String.format(Locale.ROOT, "%.1f", (double) cell.tests() / cell.kills()));
+        csv.append(',').append(cell == null ? "" : String.format(Locale.ROOT, "%.1f", cell.mean()));
       }
     }
     return csv.append('\n').toString();
@@ -310,7 +287,7 @@ public final class KillMatrix {
     if (cell == null) {
       return ".";
     }
-    String mean = String.format(Locale.ROOT, "%.1f", (double) cell.tests() / cell.kills());
+    String mean = String.format(Locale.ROOT, "%.1f", cell.mean());
     return cell.kills() == runs ? mean : mean + " (" + cell.kills() + "/" + runs + ")";
   }
 

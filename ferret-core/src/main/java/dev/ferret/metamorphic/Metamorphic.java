@@ -202,6 +202,11 @@ public final class Metamorphic<I extends @Nullable Object, O extends @Nullable O
     run().orThrow();
   }
 
+  /** Returns the name that was given to the test; null if none was. */
+  @Nullable String name() {
+    return name;
+  }
+
   /** Returns the settings that the test runs with. */
   Settings settings() {
     return settings == null ? Settings.configured() : settings;

@@ -13,8 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @see Metamorphic#cases()
  * @since 0.1
  */
-@SuppressWarnings("exports") // an interface of the engine, of no interest to users
-public final class MetamorphicCase implements Subject.InParts {
+public abstract class MetamorphicCase {
   private final Body body;
 
   MetamorphicCase(Body body) {
@@ -26,6 +25,18 @@ public final class MetamorphicCase implements Subject.InParts {
     void check(CaseReport report) throws Throwable;
 
     @Nullable Object source();
+  }
+
+  /** The one kind of case. That reports show its parts is of no interest to users. */
+  static final class InParts extends MetamorphicCase implements Subject.InParts {
+    InParts(Body body) {
+      super(body);
+    }
+
+    @Override
+    public Map<String, ? extends @Nullable Object> parts() {
+      return Collections.singletonMap("source", source());
+    }
   }
 
   Body body() {
@@ -56,11 +67,6 @@ public final class MetamorphicCase implements Subject.InParts {
   /** Returns the source input. */
   public @Nullable Object source() {
     return body.source();
-  }
-
-  @Override
-  public Map<String, ? extends @Nullable Object> parts() {
-    return Collections.singletonMap("source", source());
   }
 
   @Override

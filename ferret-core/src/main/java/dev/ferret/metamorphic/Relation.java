@@ -6,7 +6,6 @@ import dev.ferret.Throwing;
 import dev.ferret.argument.Argument;
 import dev.ferret.text.SourceLine;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -201,10 +200,13 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
     return pair(name, new Step.Feedback<T>(), Expectation.<T>equal());
   }
 
-  /** Says that the output gets no smaller under a transformation. */
-  public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> monotone(
-      String name, Throwing<? super I, ? extends I> transformation, Comparator<? super O> order) {
-    return of(name, transformation, Expectation.<O>atLeast(order));
+  /**
+   * Says that the output gets no smaller under a transformation. For another order than the natural
+   * one, expect {@link Expectation#atLeast(java.util.Comparator)}.
+   */
+  public static <I extends @Nullable Object, O extends Comparable<?>> Relation<I, O> monotone(
+      String name, Throwing<? super I, ? extends I> transformation) {
+    return of(name, transformation, Expectation.<O>atLeast());
   }
 
   private static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> pair(
@@ -222,45 +224,62 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
   }
 
   /**
-   * Says which source inputs the relation is about; the others are counted as not applicable.
-   * Several conditions must all hold.
+   * Says which source inputs a relation is about; the others are counted as not applicable. Several
+   * conditions must all hold.
+   *
+   * <pre>{@code
+   * Relation.where(x -> x >= 0, Relation.monotone("grows", x -> x + 1))
+   * }</pre>
    */
-  public Relation<I, O> where(Throwing<? super I, Boolean> condition) {
-    Argument.present(condition, needs(name, "a condition after where"));
-    Throwing<? super I, Boolean> before = this.condition;
-    return new Relation<>(
-        name,
-        line,
+  // Static, as composed is: after a factory method Java would not know the types of a lambda.
+  public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> where(
+      Throwing<? super I, Boolean> condition, Relation<I, O> relation) {
+    Argument.present(relation, "where needs a relation");
+    Argument.present(condition, needs(relation.name, "a condition"));
+    Throwing<? super I, Boolean> before = relation.condition;
+    return new Relation<I, O>(
+        relation.name,
+        relation.line,
         before == null
             ? condition
             : input ->
                 Boolean.TRUE.equals(before.apply(input))
                     && Boolean.TRUE.equals(condition.apply(input)),
-        maker);
-  }
-
-  /** Gives the relation another name. */
-  public Relation<I, O> named(String other) {
-    return new Relation<>(other, line, condition, maker);
+        relation.maker);
   }
 
   /**
-   * Composes this relation with another one (Liu, Liu and Chen: "A new method for constructing
-   * metamorphic relations", 2012). The input is transformed twice, and the system runs twice: on
-   * the source input and on the last one.
+   * Composes relations (Liu, Liu and Chen: "A new method for constructing metamorphic relations",
+   * 2012). The input is transformed by each of them, and the system runs twice: on the source input
+   * and on the last one.
    *
-   * <p>What is expected of the last output follows from both expectations. Equality may be composed
+   * <p>What is expected of the last output follows from all expectations. Equality may be composed
    * with all others that {@link Expectation} has by name, but for {@code within}; maps with maps;
    * an order with itself and with {@linkplain Expectation#mapsInOrder maps that keep it}; closeness
    * with closeness, and the tolerances add up; permutations and subsets with each other. {@link
    * #chain} runs the system in between as well and takes all relations of one transformation.
    *
-   * @throws IllegalArgumentException if nothing follows from both expectations, if one of the
-   *     relations has no single follow-up, or if the other one needs the output in between, as
-   *     {@link #idempotent} does
+   * @throws IllegalArgumentException if there are none, if nothing follows from the expectations,
+   *     if one of the relations has no single follow-up, or if one but the first needs the output
+   *     in between, as {@link #idempotent} does
    */
-  public Relation<I, O> andThen(Relation<I, O> next) {
-    Argument.present(next, "andThen needs a relation");
+  @SafeVarargs
+  @SuppressWarnings("varargs") // only read from
+  public static <I extends @Nullable Object, O extends @Nullable Object> Relation<I, O> composed(
+      String name, Relation<I, O>... relations) {
+    Argument.present(relations, "composed needs relations");
+    if (relations.length == 0) {
+      throw new IllegalArgumentException("composed needs at least one relation");
+    }
+    Relation<I, O> all = Argument.present(relations[0], "composed needs relations");
+    all.composable();
+    for (int i = 1; i < relations.length; i++) {
+      all = all.then(Argument.present(relations[i], "composed needs relations"));
+    }
+    return new Relation<I, O>(name, SourceLine.here(), all.condition, all.maker);
+  }
+
+  private Relation<I, O> then(Relation<I, O> next) {
     Pair<I, O> first = composable();
     Pair<I, O> second = next.composable();
     if (second.steps().stream().anyMatch(each -> each.step().readsOutput())) {
@@ -271,7 +290,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
               + name
               + "'; use Relation.chain, which also runs the system in between");
     }
-    Expectation<O, O> both = composed(first.expectation(), second.expectation());
+    Expectation<O, O> both = agreed(first.expectation(), second.expectation());
     if (both == null) {
       throw new IllegalArgumentException(
           "Nothing follows from '"
@@ -286,7 +305,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
     steps.addAll(more.subList(1, more.size()));
     return new Relation<I, O>(
         name + ", then " + next.name,
-        SourceLine.here(),
+        line,
         condition,
         relation -> new Pair<>(relation, List.copyOf(steps), both));
   }
@@ -301,7 +320,7 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
   }
 
   @SuppressWarnings("unchecked") // both are expectations on outputs of one type
-  private static <O extends @Nullable Object> @Nullable Expectation<O, O> composed(
+  private static <O extends @Nullable Object> @Nullable Expectation<O, O> agreed(
       Expectation<? super O, ? super O> first, Expectation<? super O, ? super O> second) {
     return first instanceof Standard<?, ?> one && second instanceof Standard<?, ?> other
         ? ((Standard<O, O>) one).then((Standard<O, O>) other)
@@ -323,9 +342,10 @@ public final class Relation<I extends @Nullable Object, O extends @Nullable Obje
   }
 
   /**
-   * Applies up to so many relations one after the other, which are drawn. A shrunk counterexample
-   * has the shortest chain that shows the fault.
+   * Applies relations one after the other, which are drawn. A shrunk counterexample has the
+   * shortest chain that shows the fault.
    *
+   * @param most the greatest length of a chain
    * @throws IllegalArgumentException if there are none, or if one has several follow-ups or another
    *     system
    */

@@ -1,6 +1,6 @@
 /**
- * Metamorphic tests: relations between several runs of a system, for systems whose outputs nobody
- * can predict.
+ * Metamorphic tests: relations between several runs of a system, for systems whose outputs are not
+ * known beforehand.
  *
  * <p>{@link dev.ferret.metamorphic.Metamorphic} is a test, a {@link
  * dev.ferret.metamorphic.Relation} one relation, an {@link dev.ferret.metamorphic.Expectation} what

@@ -1,7 +1,6 @@
 package dev.ferret.observe;
 
 import dev.ferret.text.Json;
-import dev.ferret.text.SourcePrinter;
 import dev.ferret.text.Texts;
 import java.io.File;
 import java.io.FileOutputStream;
@@ -37,6 +36,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Observations implements AutoCloseable {
 
+  /** Of the name of a property; file systems refuse names of more than 255 bytes. */
+  private static final int LONGEST_NAME = 100;
+
   private final Path file;
   private final Consumer<? super String> problems;
   private @Nullable OutputStream out;
@@ -58,6 +60,26 @@ public final class Observations implements AutoCloseable {
     return new Observations(file, problems);
   }
 
+  /**
+   * Returns a writer like {@link #appendingTo}; if the path is that of a folder, to a file of its
+   * own in it, which viewers that watch the folder open while it grows.
+   *
+   * @param name what the file of its own is named after
+   */
+  public static Observations in(Path path, String name, Consumer<? super String> problems) {
+    if (!Files.isDirectory(path)) {
+      return appendingTo(path, problems);
+    }
+    String plain = name.replaceAll("[^A-Za-z0-9._-]+", "_");
+    String start = plain.substring(0, Math.min(LONGEST_NAME, plain.length()));
+    long pid = ProcessHandle.current().pid();
+    // The clock alone would give two threads one file, and names tell runs apart for people.
+    String unique = Long.toString(System.nanoTime() & 0xFFFF_FFFFL, Character.MAX_RADIX);
+    String time = Long.toString(System.currentTimeMillis());
+    return appendingTo(
+        path.resolve(start + "-" + time + "-" + pid + "-" + unique + ".jsonl"), problems);
+  }
+
   /** How a test case ended. */
   public enum Status {
     /** The property held. */
@@ -72,10 +94,11 @@ public final class Observations implements AutoCloseable {
   public enum Level {
     /** Statistics and the like. */
     INFO,
-    /** Something that may be wrong with the property. */
-    ALERT,
-    /** Something that is wrong with the run. */
-    ERROR
+    /**
+     * Something that is wrong with the property or the run. The format has errors as well, but
+     * viewers expect other fields in them and then refuse the whole file.
+     */
+    ALERT
   }
 
   /**
@@ -87,7 +110,7 @@ public final class Observations implements AutoCloseable {
    * @param statusReason why it failed or was discarded, otherwise empty
    * @param representation the input as text
    * @param arguments the input by the names of the arguments; may be any values
-   * @param howGenerated how the input came about, such as the phase, or null if it is not known
+   * @param howGenerated how the input came about, such as the phase, never null
    * @param features what was seen during the test case: targets, labels
    * @param timing seconds spent, by part; parts do not overlap
    * @param metadata anything else
@@ -99,7 +122,7 @@ public final class Observations implements AutoCloseable {
       String statusReason,
       String representation,
       Map<String, ?> arguments,
-      @Nullable String howGenerated,
+      String howGenerated,
       Map<String, ?> features,
       Map<String, Double> timing,
       Map<String, ?> metadata) {
@@ -120,7 +143,7 @@ public final class Observations implements AutoCloseable {
     /** Returns a test case of which nothing else is known. */
     public static TestCase of(String property, Instant runStart, Status status) {
       return new TestCase(
-          property, runStart, status, "", "", Map.of(), null, Map.of(), Map.of(), Map.of());
+          property, runStart, status, "", "", Map.of(), "not known", Map.of(), Map.of(), Map.of());
     }
 
     /** Returns a copy with the reason for the status. */
@@ -244,20 +267,16 @@ public final class Observations implements AutoCloseable {
    * @param property the name of the property
    * @param runStart when the run of this property began
    * @param title one line
-   * @param content the message: a text or a map
+   * @param content the message; viewers refuse what is no text
    */
-  public void write(Level level, String property, Instant runStart, String title, Object content) {
+  public void write(Level level, String property, Instant runStart, String title, String content) {
     Map<String, @Nullable Object> line = new LinkedHashMap<>();
     line.put("type", level.name().toLowerCase(Locale.ROOT));
     line.put("run_start", seconds(runStart));
     line.put("property", property);
     line.put("title", title);
-    line.put("content", content instanceof Map ? content : text(content));
+    line.put("content", content);
     append(line);
-  }
-
-  private static String text(Object content) {
-    return content instanceof CharSequence text ? text.toString() : SourcePrinter.print(content);
   }
 
   /** Closes the file; what is written later opens it again. */

@@ -53,6 +53,8 @@ public final class Bound {
   private boolean isSampled;
   private @Nullable Long shuffle;
   private List<Patterns> patterns = List.of();
+  private List<String> parts = List.of();
+  private @Nullable Long stop;
 
   /** Constructor patterns of one fineness. */
   private record Patterns(int fineness, int strength, long runs) {
@@ -77,6 +79,8 @@ public final class Bound {
     copy.isSampled = isSampled;
     copy.shuffle = shuffle;
     copy.patterns = patterns;
+    copy.parts = parts;
+    copy.stop = stop;
     return copy;
   }
 
@@ -162,6 +166,52 @@ public final class Bound {
     return copy;
   }
 
+  /**
+   * Stops a search for cases that satisfy a condition after a number of runs of the condition. What
+   * is left then, {@link Cases#rest()} tells, and other runs may go on with it.
+   *
+   * @throws IllegalArgumentException if the number is not positive
+   */
+  public Bound stoppedAfter(long runs) {
+    if (runs < 1) {
+      throw new IllegalArgumentException(
+          "A search must be stopped after at least 1 run, not " + runs);
+    }
+    Bound copy = copy();
+    copy.stop = runs;
+    return copy;
+  }
+
+  /**
+   * Searches only some parts of the cases, so that several runs share one search: each run of the
+   * condition is made by one of them. A run that has only parts never says that it has checked all
+   * cases.
+   *
+   * @param texts what earlier runs with the same bound, property and condition left, see {@link
+   *     Cases#rest()}; {@code "all"} stands for the whole search
+   * @throws IllegalArgumentException if there are none
+   */
+  public Bound parts(List<String> texts) {
+    Argument.present(texts, "parts needs texts");
+    if (texts.isEmpty()) {
+      throw new IllegalArgumentException(
+          "A search needs at least one part; \"all\" stands for the whole search");
+    }
+    Bound copy = copy();
+    copy.parts = List.copyOf(texts);
+    return copy;
+  }
+
+  /** Returns the parts that are searched; empty if all cases are. */
+  public List<String> parts() {
+    return parts;
+  }
+
+  /** Returns after how many runs of the condition a search is stopped, if it is. */
+  public OptionalLong stop() {
+    return stop == null ? OptionalLong.empty() : OptionalLong.of(stop);
+  }
+
   /** Returns the number of threads that search for cases that satisfy a condition. */
   public int threads() {
     return threads;
@@ -232,7 +282,8 @@ public final class Bound {
   }
 
   private List<Object> values() {
-    return List.of(isDepth, limit, isInOnePass, threads, isSampled, shuffle(), patterns);
+    return List.of(
+        isDepth, limit, isInOnePass, threads, isSampled, shuffle(), patterns, parts, stop());
   }
 
   @Override
@@ -256,6 +307,8 @@ public final class Bound {
         + (shuffle == null ? "" : ", shuffled with " + shuffle)
         + patterns.stream()
             .map(each -> ", patterns of " + each.fineness() + " with strength " + each.strength())
-            .collect(Collectors.joining());
+            .collect(Collectors.joining())
+        + (parts.isEmpty() ? "" : ", in parts")
+        + (stop == null ? "" : ", stopped after " + stop + " runs");
   }
 }

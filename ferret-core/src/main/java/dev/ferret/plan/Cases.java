@@ -3,6 +3,7 @@ package dev.ferret.plan;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.report.Report;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -78,8 +79,28 @@ public interface Cases {
     return Map.of();
   }
 
-  /** Returns the trace of the case that came closest to a goal; null if there is no goal. */
-  default @Nullable Trace closest() {
+  /**
+   * Returns what a page about the whole run shows, by name: texts, numbers, lists and maps; empty
+   * if there is nothing. Asked once, after the last case.
+   */
+  default Map<String, Object> summary() {
+    return Map.of();
+  }
+
+  /**
+   * Returns the traces of the cases that came closest to a goal, the best first; empty if there is
+   * no goal. Other searches may begin with them.
+   */
+  default List<Trace> best() {
+    return List.of();
+  }
+
+  /**
+   * Returns what is left to search after the last case, as short texts for {@link Bound#parts}. A
+   * list without texts says that nothing is left; null that it is not known, since the search was
+   * stopped by anything but a number of runs, or cannot be shared.
+   */
+  default @Nullable List<String> rest() {
     return null;
   }
 

@@ -38,6 +38,8 @@ public enum Key {
   VACUOUS(Section.HEADLINE, "vacuous"),
   /** That the thread was interrupted. */
   INTERRUPTED(Section.HEADLINE, "interrupted"),
+  /** That memory ran out. */
+  MEMORY(Section.HEADLINE, "memory"),
   /** That too many cases were discarded. */
   GAVE_UP(Section.HEADLINE, "gave up"),
 
@@ -76,6 +78,8 @@ public enum Key {
   CLOSEST(Section.STORY, "closest", 4),
   /** The stack that overflowed. */
   STACK(Section.STORY, "stack", 13),
+  /** That the case fails only after others. */
+  DEPENDS(Section.STORY, "depends", 14),
   /** That the test was not run again. */
   CUT_OFF(Section.STORY, "cut off", 10),
   /** What the test noted. */

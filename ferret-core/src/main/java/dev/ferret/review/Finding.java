@@ -49,6 +49,7 @@ public final class Finding {
   private List<String> notes;
   private @Nullable Overflow overflow;
   private boolean hasImmutableLists;
+  private boolean isDependent;
 
   private Finding(Phase phase, int number, Executed found, Origin origin, Throwable cause) {
     this.phase = phase;
@@ -87,6 +88,7 @@ public final class Finding {
     copy.notes = notes;
     copy.overflow = overflow;
     copy.hasImmutableLists = hasImmutableLists;
+    copy.isDependent = isDependent;
     return copy;
   }
 
@@ -162,6 +164,13 @@ public final class Finding {
   Finding withImmutableLists() {
     Finding copy = copy();
     copy.hasImmutableLists = true;
+    return copy;
+  }
+
+  /** The same failure, which depends on what earlier cases did. */
+  Finding dependent() {
+    Finding copy = copy();
+    copy.isDependent = true;
     return copy;
   }
 
@@ -282,6 +291,11 @@ public final class Finding {
   /** Returns the stack that overflowed; null if none did. */
   public @Nullable Overflow overflow() {
     return overflow;
+  }
+
+  /** Returns whether a case that had passed fails in the same way now. */
+  public boolean isDependent() {
+    return isDependent;
   }
 
   /** Returns whether the case also fails if its lists cannot be changed. */

@@ -1,9 +1,11 @@
 package dev.ferret.review;
 
+import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.execute.Executed;
 import dev.ferret.execute.Input;
 import dev.ferret.run.Settings;
+import dev.ferret.shrink.Shrinker.Form;
 import dev.ferret.store.Stacks;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
@@ -39,7 +41,7 @@ final class OverflowReview {
     try {
       for (int kilobytes : Stacks.upTo(found == 0 ? Stacks.LARGEST : found)) {
         reruns.checkOnStack(kilobytes);
-        Finding seen = on(trace, kilobytes);
+        Finding seen = isTooSmall(kilobytes) ? null : on(trace, kilobytes);
         Overflow overflow = seen == null ? null : seen.overflow();
         if (seen != null && overflow != null && overflow.isSure()) {
           return Optional.of(seen);
@@ -50,6 +52,12 @@ final class OverflowReview {
     } finally {
       reruns.checkOnStack(0);
     }
+  }
+
+  /** Whether even the simplest case overflows a small stack, which then says nothing. */
+  private boolean isTooSmall(int kilobytes) {
+    Input simplest = kilobytes == Stacks.LARGEST ? null : reruns.draw(Case.simplest().recorded());
+    return simplest != null && reruns.wanted(reruns.run(simplest)) != null;
   }
 
   private @Nullable Finding on(Trace trace, int kilobytes) {
@@ -71,7 +79,7 @@ final class OverflowReview {
         seen =
             finding
                 .seenIn(cause == null ? finding.cause() : cause, reduced.result().notes())
-                .shrunk(trace, executions, reduced.form())
+                .shrunk(trace, executions, form(reduced))
                 .showing(reruns.fresh(simplest, best.arguments()), simplest)
                 .on(new Overflow(kilobytes, overflows, LAST_RUNS));
       }
@@ -82,11 +90,16 @@ final class OverflowReview {
     return seen;
   }
 
+  /** What overflows next time is up to the JIT compiler, so there is no normal form. */
+  private static Form form(Reduced reduced) {
+    return reduced.form() == Form.CUT_SHORT ? Form.CUT_SHORT : Form.STABLE;
+  }
+
   /** In how many of the last runs a case overflows. */
   private int overflows(Trace trace) {
     int overflows = 0;
     long pause = FIRST_PAUSE_NANOS;
-    for (int i = 0; i < LAST_RUNS && !reruns.isInterrupted(); i++) {
+    for (int i = 0; i < LAST_RUNS && !reruns.isStopped(); i++) {
       LockSupport.parkNanos(pause);
       pause *= PAUSE_RATIO;
       Input last = reruns.draw(trace);

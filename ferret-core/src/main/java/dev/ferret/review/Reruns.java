@@ -25,6 +25,9 @@ final class Reruns {
   /** Each case that hangs takes as long as its deadline allows. */
   private static final int MOST_OVERDUE = 20;
 
+  /** Each thread that is left running takes a share of the processors from all later cases. */
+  private static final int MOST_LEFT = 8;
+
   /** How often a case must overflow its stack to count as one that does. */
   private static final int RUNS_ON_STACK = 3;
 
@@ -37,6 +40,9 @@ final class Reruns {
   private int stack;
 
   private int overdue;
+
+  /** How many threads did not heed an interrupt and still run. */
+  private int left;
 
   Reruns(LocalExecutor executor, BooleanSupplier isTimeUp, Origin origin) {
     this.executor = executor;
@@ -52,12 +58,12 @@ final class Reruns {
     return executor.executions();
   }
 
-  boolean isInterrupted() {
-    return executor.interrupts().isInterrupted();
+  boolean isStopped() {
+    return executor.interrupts().isStopped();
   }
 
   boolean isOver() {
-    return isInterrupted() || isTimeUp.getAsBoolean() || overdue >= MOST_OVERDUE;
+    return isStopped() || isTimeUp.getAsBoolean() || overdue >= MOST_OVERDUE || left >= MOST_LEFT;
   }
 
   /** Checks cases on a stack of this size from now on, which they must overflow every time. */
@@ -106,7 +112,7 @@ final class Reruns {
   /** Runs the test and keeps failures of other origins. */
   Executed attempt(Input input) {
     Executed result = run(input);
-    Throwable failure = isInterrupted() ? null : result.failure();
+    Throwable failure = isStopped() ? null : result.failure();
     if (failure != null) {
       keepOthers(result, failure);
     }
@@ -122,19 +128,22 @@ final class Reruns {
     Executed result = run(input);
     return wanted(result) != null
         ? Answer.FAILS
-        : result.isPassed() && !isInterrupted() ? Answer.PASSES : Answer.UNKNOWN;
+        : result.isPassed() && !isStopped() ? Answer.PASSES : Answer.UNKNOWN;
   }
 
   /** Runs the test. */
   Executed run(Input input) {
     Executed result = executor.check(stack == 0 ? input : input.onStack(stack));
-    overdue += result.thrown() instanceof DeadlineExceeded ? 1 : 0;
+    if (result.thrown() instanceof DeadlineExceeded exceeded) {
+      overdue++;
+      left += exceeded.isEnded() ? 0 : 1;
+    }
     return result;
   }
 
   /** What a case failed with in the way that is looked for; null if it did not. */
   @Nullable Throwable wanted(Executed result) {
-    Throwable failure = isInterrupted() ? null : result.failure();
+    Throwable failure = isStopped() ? null : result.failure();
     if (failure != null) {
       for (Throwable each : Compound.parts(failure)) {
         if (origin.matches(Origin.of(each))) {

@@ -7,7 +7,6 @@ import dev.ferret.cases.Isolating.Isolated;
 import dev.ferret.cases.Isolating.Isolation;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
-import dev.ferret.execute.DeadlineExceeded;
 import dev.ferret.execute.Executed;
 import dev.ferret.execute.Input;
 import dev.ferret.execute.LocalExecutor;
@@ -31,23 +30,27 @@ public final class Review {
   private final Settings settings;
   private final Reruns reruns;
   private final Finding found;
+  private final @Nullable Executed passed;
   private Finding finding;
 
   /**
    * Begins a review.
    *
-   * @param finding a failure as it was found
    * @param isTimeUp whether the time of the run is up
+   * @param passed a case that passed before; null if there is none
+   * @param finding a failure as it was found
    */
   public Review(
       Subject subject,
       Settings settings,
       LocalExecutor executor,
       BooleanSupplier isTimeUp,
+      @Nullable Executed passed,
       Finding finding) {
     this.subject = subject;
     this.settings = settings;
     this.reruns = new Reruns(executor, isTimeUp, finding.origin());
+    this.passed = passed;
     this.found = finding;
     this.finding = finding;
   }
@@ -59,7 +62,23 @@ public final class Review {
 
   /** Returns all that is known of the failure. */
   public Finding result() {
-    return reviewed().beside(reruns.others().keySet());
+    Finding reviewed = reviewed();
+    return (isDependent(reviewed) ? reviewed.dependent() : reviewed)
+        .beside(reruns.others().keySet());
+  }
+
+  /** Whether what passed before fails in the same way now. Then the pin would pass, too. */
+  private boolean isDependent(Finding reviewed) {
+    if (passed == null
+        || found.phase() != Phase.GENERATE
+        || reviewed.kind() != Finding.Kind.FAILED
+        || found.found().isRace()
+        || reruns.isOver()) {
+      return false;
+    }
+    Case again = passed.test().isRemade() ? passed.test() : passed.again();
+    Input input = again == null ? null : reruns.draw(again);
+    return input != null && reruns.wanted(reruns.run(input)) != null;
   }
 
   private Finding reviewed() {
@@ -71,8 +90,7 @@ public final class Review {
     if (again == null) {
       return finding;
     }
-    boolean isStuck = finding.cause() instanceof DeadlineExceeded hanging && !hanging.isEnded();
-    if (reruns.isInterrupted() || isStuck) {
+    if (reruns.isStopped()) {
       return unrepeated(again);
     }
     Input first;
@@ -88,12 +106,12 @@ public final class Review {
     String printed = Indeterminate.printed(first.arguments());
     if (Overflow.isCauseOf(finding.cause()) && !isRace) {
       reruns.failure(first);
-      return reruns.isInterrupted()
+      return reruns.isStopped()
           ? asFound(trace)
           : new OverflowReview(reruns, settings, finding).of(trace).orElseGet(() -> flaky(trace));
     }
     Executed failed = reruns.failure(first);
-    if (reruns.isInterrupted()) {
+    if (reruns.isStopped()) {
       return asFound(trace);
     }
     if (failed == null) {
@@ -147,11 +165,12 @@ public final class Review {
     }
   }
 
-  /** Draws what a hanging test was given, but does not run it: it would hang again. */
+  /** Draws what the test was given, but does not run it again. */
   private Finding unrepeated(Case again) {
     try {
       Input input = reruns.drawn(again);
-      return finding.showing(input.arguments(), input.trace());
+      // A program shows how far it came.
+      return finding.showing(finding.found().shownWith(input.arguments()), input.trace());
     } catch (Throwable e) {
       return finding.showing(finding.found().arguments(), null);
     }
@@ -222,7 +241,7 @@ public final class Review {
   private Finding concluded(Trace original, Input best) {
     Trace trace = trace(best);
     Finding shown = finding;
-    if (reruns.isInterrupted()) {
+    if (reruns.isStopped()) {
       return shown.showing(reruns.fresh(trace, best.arguments()), trace);
     }
     Input last = reruns.draw(trace);
@@ -233,7 +252,7 @@ public final class Review {
     @Nullable Object[] immutable = ImmutableLists.of(last.arguments());
     Executed ended = reruns.run(immutable == null ? last : last.with(immutable));
     Throwable wanted = reruns.wanted(ended);
-    if (wanted == null && immutable == null && !reruns.isInterrupted()) {
+    if (wanted == null && immutable == null && !reruns.isStopped()) {
       return flaky(original);
     }
     Input executed = wanted == null ? best : last;

@@ -2,6 +2,8 @@ package dev.ferret.run;
 
 import dev.ferret.choice.Case;
 import dev.ferret.plan.CaseResult;
+import dev.ferret.plan.Cases;
+import dev.ferret.plan.Task;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +17,15 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public interface Observer {
+  /** Hears that a run begins, and of what property. */
+  default void began(Task task) {}
+
+  /**
+   * Hears where the generated cases come from, before the first of them. The source may be asked
+   * for its figures at any time.
+   */
+  default void generates(Cases cases) {}
+
   /**
    * Hears that a case was drawn and is about to be checked.
    *
@@ -29,6 +40,9 @@ public interface Observer {
    *     simpler belong to {@link Phase#SHRINK}
    */
   default void ended(Phase phase, CaseResult result) {}
+
+  /** Hears how the run ended; not if it was ended by an exception. */
+  default void ended(Outcome outcome) {}
 
   /** Hears that no further case will be checked. */
   default void close() {}

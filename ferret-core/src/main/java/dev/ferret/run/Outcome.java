@@ -17,11 +17,13 @@ public final class Outcome {
   private final int discarded;
   private final long evaluations;
   private final int executions;
+  private final boolean isExhausted;
   private final @Nullable PropertyFailure failure;
 
   /**
    * Makes an outcome; runs of properties do.
    *
+   * @param isExhausted whether there are no other cases
    * @param failure what to throw, or null if the property held
    */
   public Outcome(
@@ -31,6 +33,7 @@ public final class Outcome {
       int discarded,
       long evaluations,
       int executions,
+      boolean isExhausted,
       @Nullable PropertyFailure failure) {
     this.report = report;
     this.counterexamples = List.copyOf(counterexamples);
@@ -38,6 +41,7 @@ public final class Outcome {
     this.discarded = discarded;
     this.evaluations = evaluations;
     this.executions = executions;
+    this.isExhausted = isExhausted;
     this.failure = failure;
   }
 
@@ -72,6 +76,11 @@ public final class Outcome {
   /** Returns how often the test ran, shrinking and explaining included. */
   public int executions() {
     return executions;
+  }
+
+  /** Returns whether all cases were checked, so that another run would find nothing new. */
+  public boolean isExhausted() {
+    return isExhausted;
   }
 
   /** Returns what to throw, or null if the property held. */

@@ -75,6 +75,9 @@ final class Overrides {
     return apply(settings, NO_FILE);
   }
 
+  /** Variables of Ferret's own processes, which are no settings. */
+  private static final List<String> OTHER_VARIABLES = List.of("FERRET_LINK", "FERRET_RECORD");
+
   /** The names in the environment that look like settings and are none. */
   private static final List<String> UNKNOWN_VARIABLES = unknownVariables();
 
@@ -82,6 +85,7 @@ final class Overrides {
     List<String> unknown = new ArrayList<>();
     for (String name : System.getenv().keySet()) {
       if (name.startsWith("FERRET_")
+          && !OTHER_VARIABLES.contains(name)
           && !isKnown(name.substring("FERRET_".length()).toLowerCase(Locale.ROOT))) {
         unknown.add(name);
       }

@@ -2,6 +2,9 @@ package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.GeneratedPlan;
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.format.DateTimeParseException;
@@ -18,6 +21,10 @@ import org.jspecify.annotations.Nullable;
 enum Setting {
   /** By default enough to meet a case of one in 200 nearly always. */
   TRIES(Kind.POSITIVE, 1_000, "The number of tries"),
+  EFFORT(Kind.POSITIVE, 1, "The effort"),
+  THREADS(Kind.POSITIVE, 1, "The number of threads"),
+  PART(Kind.INTERNAL, 0, "The part"),
+  PARTS(Kind.INTERNAL, 1, "The number of parts"),
   SEED(Kind.NUMBER, null, "The seed"),
   FIXED_SEEDS(Kind.INTERNAL, false, "fixed seeds"),
   TIME(Kind.DURATION, null, "The time for a property"),
@@ -35,6 +42,7 @@ enum Setting {
   REPORT(Kind.REPORT, false, "The report"),
   STATISTICS(Kind.SWITCH, false, "statistics"),
   STRATEGY(Kind.INTERNAL, null, "The strategy"),
+  SEARCH_FROM(Kind.INTERNAL, List.of(), "The first inputs of a search"),
   PARETO_FRONT(Kind.INTERNAL, false, "Pareto front"),
   PLAN(Kind.INTERNAL, new GeneratedPlan(), "The plan"),
   OBSERVERS(Kind.INTERNAL, List.of(), "The observers");
@@ -121,11 +129,26 @@ enum Setting {
       case NUMBER -> number(text);
       case DURATION -> duration(text);
       case FOLDER -> text.equalsIgnoreCase("none") ? NONE : Path.of(text);
-      case FILE -> Path.of(text);
+      case FILE -> fileOrFolder(text);
       case SWITCH -> oneOf(text, "false", "true");
       case REPORT -> oneOf(text, "short", "full");
       default -> text;
     };
+  }
+
+  /**
+   * A path that ends with a slash is that of a folder, which is made since a path loses its end.
+   */
+  private static Path fileOrFolder(String text) {
+    Path path = Path.of(text);
+    if (text.endsWith("/") || text.endsWith(File.separator)) {
+      try {
+        Files.createDirectories(path);
+      } catch (IOException | SecurityException e) {
+        throw new IllegalArgumentException("the folder cannot be made", e);
+      }
+    }
+    return path;
   }
 
   /** Returns a value as messages show it. */

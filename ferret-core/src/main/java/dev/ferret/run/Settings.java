@@ -2,6 +2,7 @@ package dev.ferret.run;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.cases.BoundedPlan;
+import dev.ferret.choice.Trace;
 import dev.ferret.cover.Covering;
 import dev.ferret.covering.CoveringPlan;
 import dev.ferret.plan.Bound;
@@ -127,17 +128,78 @@ public final class Settings {
   }
 
   /**
-   * Returns how many test cases are checked at most. A plan that comes to an end by itself has no
-   * limit unless one was set.
+   * Returns how many test cases are checked at most, the {@linkplain #effort() effort} included, in
+   * this part if there are several. A plan that comes to an end by itself has no limit unless one
+   * was set.
    */
   public int tries() {
     boolean isSet = values.containsKey(Setting.TRIES);
-    return !isSet && plan().isFinite() ? Integer.MAX_VALUE : number(Setting.TRIES);
+    if (!isSet && plan().isFinite()) {
+      return Integer.MAX_VALUE;
+    }
+    long all = Math.min(Integer.MAX_VALUE, (long) effort() * number(Setting.TRIES));
+    long parts = parts();
+    return all == Integer.MAX_VALUE || parts == 1
+        ? (int) all
+        : (int) Math.max(1, all * (part() + 1) / parts - all * part() / parts);
   }
 
   /** Checks this many test cases. */
   public Settings withTries(int tries) {
     return with(Setting.TRIES, tries);
+  }
+
+  /** Returns the factor on the tries and the time of each property; 1 unless it was set. */
+  public int effort() {
+    return number(Setting.EFFORT);
+  }
+
+  /** Multiplies the tries and the time of each property, for example in a build at night. */
+  public Settings withEffort(int factor) {
+    return with(Setting.EFFORT, factor);
+  }
+
+  /** Returns which part of its cases a run checks, counted from 0. */
+  public int part() {
+    return number(Setting.PART);
+  }
+
+  /** Returns how many runs share the cases of a property; 1 unless it was set. */
+  public int parts() {
+    return number(Setting.PARTS);
+  }
+
+  /**
+   * Checks one of several parts of the cases, so that several runs with the same seed share them,
+   * on one machine or on many. Enumerations and rows of covering arrays are split without overlap;
+   * random cases have a share of the tries, and a seed that depends on the part.
+   *
+   * @param index which part, counted from 0
+   * @param count how many parts there are
+   * @throws IllegalArgumentException if there is no such part
+   */
+  public Settings withPart(int index, int count) {
+    if (count < 1 || index < 0 || index >= count) {
+      throw new IllegalArgumentException(
+          "There is no part " + index + " of " + count + "; parts are counted from 0");
+    }
+    return with(Setting.PART, index).with(Setting.PARTS, count);
+  }
+
+  /** Returns how many threads check the cases of a property; 1 unless it was set. */
+  public int threads() {
+    return number(Setting.THREADS);
+  }
+
+  /**
+   * Checks the cases of a property on several threads, where a case takes long enough to be worth
+   * it. The test must allow that: cases must share no state. Cases, verdict and counts are those of
+   * one thread. Searches and enumerations choose each case by the ones before, so they still check
+   * one at a time. Observers hear of one case after the other, so a run that has any uses one
+   * thread, and its report says so.
+   */
+  public Settings withThreads(int threads) {
+    return with(Setting.THREADS, threads);
   }
 
   /** Returns the seed to start from; empty if each run has its own. */
@@ -162,9 +224,10 @@ public final class Settings {
     return with(Setting.FIXED_SEEDS, true);
   }
 
-  /** Returns how long a property may take; empty if there is no limit. */
+  /** Returns how long a property may take, the effort included; empty if there is no limit. */
   public Optional<Duration> time() {
-    return optional(Setting.TIME, Duration.class);
+    Duration time = get(Setting.TIME) instanceof Duration set ? set : null;
+    return Optional.ofNullable(time == null || effort() == 1 ? time : time.multipliedBy(effort()));
   }
 
   /** Stops after this time; the test cases so far count. */
@@ -284,7 +347,10 @@ public final class Settings {
     return optional(Setting.OBSERVATIONS, Path.class);
   }
 
-  /** Appends one JSON line for each test case to this file. */
+  /**
+   * Appends one JSON line for each test case to this file; if it is a folder, to a new file in it
+   * for each run.
+   */
   public Settings withObservations(Path file) {
     return with(Setting.OBSERVATIONS, Argument.present(file, "withObservations needs a file"));
   }
@@ -328,6 +394,21 @@ public final class Settings {
     return with(
         Setting.STRATEGY,
         Argument.present(strategy, "withStrategy needs a function that makes one"));
+  }
+
+  /** Returns the inputs that a search begins with. */
+  @SuppressWarnings("unchecked") // nothing else is ever set
+  public List<Trace> searchStart() {
+    return (List<Trace>) Objects.requireNonNull(get(Setting.SEARCH_FROM));
+  }
+
+  /**
+   * Begins a search with these inputs, such as the best ones of other searches. They take the place
+   * of the first random inputs that its strategy asks for.
+   */
+  public Settings withSearchFrom(List<Trace> inputs) {
+    return with(
+        Setting.SEARCH_FROM, List.copyOf(Argument.present(inputs, "withSearchFrom needs traces")));
   }
 
   /** Returns whether inputs with several utilities are kept as a Pareto front. */

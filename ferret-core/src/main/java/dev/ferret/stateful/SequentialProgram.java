@@ -24,6 +24,9 @@ final class SequentialProgram<S, Y> implements Program.Body {
 
   private @Nullable Throwable failure;
 
+  /** Whether a run is under way, or was left alone in the middle. */
+  private volatile boolean isRunning;
+
   /** What the tear-down threw after a failure. */
   private @Nullable Throwable afterwards;
 
@@ -63,12 +66,15 @@ final class SequentialProgram<S, Y> implements Program.Body {
       throw mistake.error();
     }
     begin();
+    isRunning = true;
     try {
       execute();
     } catch (Throwable thrown) {
       failure = thrown;
       blameModel(thrown);
       throw thrown;
+    } finally {
+      isRunning = false;
     }
     if (commands.size() <= SHORT) {
       checkModel();
@@ -196,14 +202,20 @@ final class SequentialProgram<S, Y> implements Program.Body {
 
   @Override
   public @Nullable String source() {
-    return mistake == null ? Script.source(failure == null ? commands : ran) : null;
+    return mistake == null ? Script.source(shown()) : null;
+  }
+
+  /** The commands that ran if one of them failed or has not come to its end, else all. */
+  private List<Invocation<S, Y>> shown() {
+    return failure != null || isRunning ? new ArrayList<>(ran) : commands;
   }
 
   @Override
   public String toString() {
     Listing listing = new Listing(commands);
     Throwable thrown = failure;
-    List<Invocation<S, Y>> shown = thrown == null ? commands : ran;
+    boolean hangs = isRunning;
+    List<Invocation<S, Y>> shown = shown();
     for (int i = 0; i < shown.size(); i++) {
       boolean isLast = i == shown.size() - 1;
       if (thrown != null && stage == null && isLast) {
@@ -211,6 +223,9 @@ final class SequentialProgram<S, Y> implements Program.Body {
       } else {
         listing.add(shown.get(i));
       }
+    }
+    if (hangs) {
+      listing.remark("still running");
     }
     if (mistake != null) {
       listing.add(mistake.command(), "<- the model fails here");

@@ -114,13 +114,8 @@ public final class StateMachine<S, Y> {
    */
   public StateMachine<S, Y> invariant(
       String name, Throwing.BiFunction<? super S, ? super Y, Boolean> condition) {
-    Argument.name(name, "An invariant needs a name");
-    String shown = Listing.visible(name);
+    String shown = invariantName(name);
     Argument.present(condition, "The invariant '" + shown + "' needs a condition");
-    if (rules.hasInvariant(name)) {
-      throw new IllegalArgumentException(
-          "There are two invariants called '" + shown + "'; give one of them another name");
-    }
     String invariant = "invariant '" + shown + "'";
     SourceLine line = SourceLine.here();
     return withInvariant(
@@ -130,6 +125,32 @@ public final class StateMachine<S, Y> {
             throw new Violation("The " + invariant + " does not hold", invariant, line, shown);
           }
         });
+  }
+
+  /**
+   * Adds assertions that hold initially and after each command. A lambda expression has braces
+   * here: {@code (model, system) -> { assertThat(...); }}.
+   *
+   * @param name a name that no other invariant has
+   */
+  // A function is a check, so whatever may be a condition is one, and no call is ambiguous.
+  @SuppressWarnings("FunctionalInterfaceClash")
+  public StateMachine<S, Y> invariant(
+      String name, Throwing.BiConsumer<? super S, ? super Y> assertions) {
+    String shown = invariantName(name);
+    return withInvariant(
+        name, Argument.present(assertions, "The invariant '" + shown + "' needs assertions"));
+  }
+
+  /** Returns the name of a new invariant as it is shown. */
+  private String invariantName(String name) {
+    Argument.name(name, "An invariant needs a name");
+    String shown = Listing.visible(name);
+    if (rules.hasInvariant(name)) {
+      throw new IllegalArgumentException(
+          "There are two invariants called '" + shown + "'; give one of them another name");
+    }
+    return shown;
   }
 
   /** Adds an invariant that makes assertions. */

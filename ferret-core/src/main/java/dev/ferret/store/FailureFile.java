@@ -100,8 +100,20 @@ final class FailureFile {
     return text(property, entry).getBytes(ISO_8859_1);
   }
 
+  /** A failure and its property. */
+  record Owned(String property, Entry entry) {}
+
   /** Reads an entry back, or says why these bytes are none of this property. */
   static Entry decode(byte[] bytes, String property) throws Damage {
+    Owned owned = decode(bytes);
+    if (!owned.property().equals(property)) {
+      throw new Damage("belongs to another property");
+    }
+    return owned.entry();
+  }
+
+  /** Reads an entry back, or says why these bytes are none. */
+  static Owned decode(byte[] bytes) throws Damage {
     // Git may have turned the line ends when it checked the file out.
     String text = new String(bytes, ISO_8859_1).replace("\r\n", "\n");
     if (!text.startsWith(MAGIC)) {
@@ -127,10 +139,7 @@ final class FailureFile {
     if (!text.equals(text(owner, entry))) {
       throw new Damage("is damaged (its checksum does not match)");
     }
-    if (!owner.equals(property)) {
-      throw new Damage("belongs to another property");
-    }
-    return entry;
+    return new Owned(owner, entry);
   }
 
   private static boolean isLater(String line) {

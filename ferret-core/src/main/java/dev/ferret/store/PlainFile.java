@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
 
 /**
  * Says what a store may open: regular files and directories of its own. Behind a link may be any
@@ -20,7 +22,14 @@ final class PlainFile {
 
   /** Throws an exception if there is something else than a regular file. */
   static void require(Path path) throws IOException {
-    if (!isAt(path) && Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
+    // One look: between two, another process may make the file.
+    BasicFileAttributes found;
+    try {
+      found = Files.readAttributes(path, BasicFileAttributes.class, LinkOption.NOFOLLOW_LINKS);
+    } catch (NoSuchFileException absent) {
+      return;
+    }
+    if (!found.isRegularFile()) {
       throw new FileSystemException(path.toString(), null, "not a regular file");
     }
   }

@@ -38,9 +38,12 @@ public record Unfinished(
 
   /** Returns whether the case is likely to be what ended the JVM, so that it is not run again. */
   public boolean isSuspicious() {
-    return isStored
-        || isExit
-        || (millis >= SUSPICIOUS_MILLIS && millis >= SUSPICIOUS_RATIO * usualMillis);
+    return isStored || isExit || isSlow();
+  }
+
+  /** Returns whether the case had been running for much longer than others. */
+  public boolean isSlow() {
+    return millis >= SUSPICIOUS_MILLIS && millis >= SUSPICIOUS_RATIO * usualMillis;
   }
 
   /** Returns whether there are arguments to be drawn again. */

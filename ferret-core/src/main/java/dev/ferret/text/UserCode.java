@@ -99,7 +99,8 @@ public final class UserCode {
   /** Returns whether a frame of a stack trace is the user's code. */
   public static boolean holds(StackTraceElement frame) {
     String type = frame.getClassName();
-    if (isForeign(frame.getModuleName(), type)) {
+    // Classes that the JVM makes for lambda expressions have a slash in their names.
+    if (isForeign(frame.getModuleName(), type) || type.indexOf('/') >= 0) {
       return false;
     }
     return !type.startsWith(FERRET) || !isCore(type);

@@ -2,6 +2,7 @@ package dev.ferret.type;
 
 import dev.ferret.Draw;
 import dev.ferret.Gen;
+import dev.ferret.text.Thrown;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Executable;
 import java.lang.reflect.InvocationTargetException;
@@ -93,21 +94,16 @@ final class Maker {
         return maker.body.make(values);
       } catch (InvocationTargetException e) {
         Throwable cause = e.getCause();
-        if (cause instanceof IllegalArgumentException || cause instanceof NullPointerException) {
-          draw.require(
-              false,
-              maker.name
-                  + " refused its arguments, at last by "
-                  + cause
-                  + "; bound its parameters or build its values with Gen.of");
-        }
-        if (cause instanceof RuntimeException unchecked) {
-          throw unchecked;
-        }
         if (cause instanceof Error error) {
           throw error;
         }
-        throw new IllegalStateException(maker.name + " threw " + cause, cause);
+        draw.require(
+            false,
+            maker.name
+                + " refused its arguments, at last by "
+                + Thrown.text(cause == null ? e : cause)
+                + "; bound its parameters or build its values with Gen.of");
+        throw new IllegalStateException(maker.name + " refused its arguments", e);
       } catch (ReflectiveOperationException e) {
         throw new IllegalStateException(maker.name + " cannot be called", e);
       }

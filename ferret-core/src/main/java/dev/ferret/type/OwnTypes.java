@@ -130,12 +130,16 @@ public final class OwnTypes {
   }
 
   /**
-   * Returns a generator of all values of a type with type arguments and bounds.
+   * Returns a generator of all values of a type with type arguments and bounds, some of which stand
+   * on the declaration that has the type: in Kotlin all of them do.
    *
    * @throws IllegalArgumentException if the values of the type cannot be known
    */
-  public Gen<?> of(AnnotatedType type) {
-    return of(Argument.present(type, "of needs a type"), new Annotation[0], "");
+  public Gen<?> of(AnnotatedType type, Annotation... declared) {
+    return of(
+        Argument.present(type, "of needs a type"),
+        Argument.present(declared, "of needs annotations"),
+        "");
   }
 
   /**
@@ -163,8 +167,7 @@ public final class OwnTypes {
   /**
    * Returns a generator of objects of a class, even if there is another one for it: objects that
    * are made by its public constructor with the most parameters, else by setters, by a static
-   * factory, or by a builder. Arguments that it refuses by an {@link IllegalArgumentException} or a
-   * {@link NullPointerException} are drawn again.
+   * factory, or by a builder. Arguments that it refuses by an exception are drawn again.
    *
    * @throws IllegalArgumentException if there is no such way, or the values of a parameter cannot
    *     be known

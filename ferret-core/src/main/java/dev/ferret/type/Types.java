@@ -78,7 +78,7 @@ public final class Types {
   /**
    * Returns a generator of objects of a class that are made by its public constructor with the most
    * parameters, else by setters, by a static factory, or by a builder. Arguments that it refuses by
-   * an {@link IllegalArgumentException} or a {@link NullPointerException} are drawn again.
+   * an exception are drawn again.
    *
    * @throws IllegalArgumentException if there is no such way, or the values of a parameter cannot
    *     be known

@@ -1,6 +1,7 @@
 package dev.ferret.verdict;
 
 import dev.ferret.execute.Statistics;
+import dev.ferret.execute.Stop;
 import dev.ferret.plan.Cases;
 import org.jspecify.annotations.Nullable;
 
@@ -20,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param reached what was shown before tries or time were up; null if the number says it all
  * @param statistics what the cases reported
  * @param executions how often the test ran
- * @param isInterrupted whether the thread was wanted back
+ * @param stop why the run executed no further case; null if nothing ended it
  */
 public record Extent(
     int checked,
@@ -36,7 +37,7 @@ public record Extent(
     @Nullable String reached,
     Statistics statistics,
     int executions,
-    boolean isInterrupted) {
+    @Nullable Stop stop) {
   /** Returns how many cases passed. */
   int all() {
     return checked + examples;

@@ -2,6 +2,7 @@ package dev.ferret.verdict;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.execute.SelfDescribing;
+import dev.ferret.execute.Stop;
 import dev.ferret.execute.Subject;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
@@ -113,7 +114,12 @@ final class FailureReports {
                 Key.FLAKY,
                 "The same input failed and then "
                     + then
-                    + "; the test depends on something besides its arguments");
+                    + "; the test depends on something besides its arguments"
+                    + (settings.threads() == 1
+                        ? ""
+                        : ", perhaps on the other "
+                            + (settings.threads() - 1)
+                            + " threads: run it with threads=1"));
     String token = token(finding);
     return token == null ? report : report.with(Key.REPLAY, subject.replay(token));
   }
@@ -168,6 +174,13 @@ final class FailureReports {
     } else if (!finding.matters().isEmpty()) {
       report = report.with(Key.MATTERS, Texts.line(finding.matters()));
     }
+    if (finding.isDependent()) {
+      report =
+          report.with(
+              Key.DEPENDS,
+              "on earlier cases: the first one passed and fails in the same way now; look for what"
+                  + " cases share, such as a field, a mock or a database");
+    }
     if (!finding.notes().isEmpty()) {
       report = report.with(Key.NOTES, finding.notes());
     }
@@ -176,11 +189,8 @@ final class FailureReports {
       finding.others().forEach(other -> others.add(other.toString()));
       report = report.with(Key.ALSO_SEEN, others);
     }
-    return extent.isInterrupted()
-        ? report.with(
-            Key.CUT_OFF,
-            "interrupted from outside, for example by a timeout, so the test was not run again")
-        : report;
+    Stop stop = extent.stop();
+    return stop == null ? report : report.with(Key.CUT_OFF, stop.text());
   }
 
   private Report replayable(Report report, Finding finding, boolean isStored) {

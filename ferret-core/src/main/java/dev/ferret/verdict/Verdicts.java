@@ -17,6 +17,9 @@ import dev.ferret.text.Counted;
 import dev.ferret.text.Texts;
 import dev.ferret.text.Thrown;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,6 +91,11 @@ public final class Verdicts {
     }
     for (Map.Entry<String, Map<String, String>> each : extent.statistics().tables().entrySet()) {
       described = described.withStatistic(each.getKey(), each.getValue());
+    }
+    Map<String, String> numbers = new LinkedHashMap<>();
+    extent.statistics().numbers().forEach((label, all) -> numbers.put(label, all.toString()));
+    if (!numbers.isEmpty()) {
+      described = described.withStatistic("numbers", numbers);
     }
     Map<String, Long> labels = extent.statistics().labels();
     return labels.isEmpty() ? described : described.withLabels(labels, extent.checked());
@@ -180,6 +188,25 @@ public final class Verdicts {
   }
 
   /**
+   * Returns the outcome of a run that has filled the heap before anything failed.
+   *
+   * @param last the case that was running
+   * @param arguments its arguments, if they could be drawn
+   */
+  public Outcome fullHeap(
+      Extent extent, @Nullable Case last, @Nullable Object @Nullable [] arguments) {
+    Report report = running(wording.failed(), last == null ? null : last.token(), arguments);
+    return failed(
+        extent,
+        report.with(
+            Key.MEMORY,
+            "The heap was full after "
+                + Counted.of(extent.all(), "case")
+                + "; let cases keep no memory, or give the JVM more; below is the last case"),
+        null);
+  }
+
+  /**
    * Returns what is known of the case that another thread is checking.
    *
    * @param nanos how long it has been running
@@ -224,6 +251,47 @@ public final class Verdicts {
                     + ". It was not checked now, but will be by the next run; the token replays it")
             .with(Key.REPLAY, replay(trace));
     return failed(extent, report, null);
+  }
+
+  /**
+   * Returns the outcome if a case ends the JVM that checks it.
+   *
+   * @param shrunk how it was made simpler
+   * @param isSure whether the JVM ended each time that the simplest case was checked
+   */
+  public Outcome killer(
+      Extent extent,
+      Unfinished left,
+      @Nullable Object[] arguments,
+      Trace trace,
+      String shrunk,
+      boolean isSure) {
+    String how =
+        left.isExit()
+            ? "The test ends the JVM with System.exit"
+            : left.isSlow()
+                ? "The test does not come to its end"
+                : "The JVM ends while it checks this case";
+    JvmEnded cause = new JvmEnded(how);
+    Report report =
+        wording
+            .arguments(wording.failed(), arguments)
+            .with(Key.INTERRUPTED, how + (isSure ? ", whenever it runs" : ", but not always"))
+            .with(Key.SHRUNK, shrunk)
+            .with(Key.REPLAY, replay(trace));
+    Counterexample counterexample =
+        new Counterexample(
+            Collections.<@Nullable Object>unmodifiableList(
+                Arrays.<@Nullable Object>asList(arguments)),
+            trace,
+            cause.origin(),
+            cause,
+            extent.executions(),
+            false,
+            true,
+            wording.token(trace.toToken(), 0),
+            report);
+    return outcome(extent, report, List.of(counterexample), cause, false);
   }
 
   /** Returns what replays a trace where the property is written. */
@@ -355,6 +423,7 @@ public final class Verdicts {
         extent.discarded(),
         extent.evaluations(),
         extent.executions(),
+        extent.proof() != null,
         isPassed
             ? null
             : new PropertyFailure(report, text(report, counterexamples), counterexamples, cause));

@@ -5,6 +5,7 @@ import dev.ferret.report.Key;
 import dev.ferret.report.Report;
 import dev.ferret.run.Settings;
 import dev.ferret.store.ReplayToken;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +32,14 @@ final class Wording {
 
   private Report withConflicts(Report report) {
     List<String> conflicts = settings.conflicts();
+    boolean isObserved = settings.observations().isPresent() || !settings.observers().isEmpty();
+    if (settings.threads() > 1 && isObserved) {
+      conflicts = new ArrayList<>(conflicts);
+      conflicts.add(
+          "threads="
+              + settings.threads()
+              + " has no effect, since observers and observations need one case after the other");
+    }
     return conflicts.isEmpty() ? report : report.with(Key.SETTINGS, conflicts);
   }
 

@@ -52,7 +52,7 @@ class DeadlineTest {
   }
 
   @Test
-  void aThreadThatDoesNotHeedInterruptsIsLeftAlone(@TempDir Path folder) {
+  void aLoopThatDoesNotHeedInterruptsIsLeftRunningAndShrunkWithFewOfThem(@TempDir Path folder) {
     int[] executions = new int[1];
     Outcome outcome =
         outcome(
@@ -65,11 +65,12 @@ class DeadlineTest {
               }
             });
     isOver = true;
-    assertThat(executions[0]).isEqualTo(1);
+    // When it was found, when it was confirmed, eight more, and the simplest once more.
+    assertThat(executions[0]).isBetween(2, 11);
     assertThat((Integer) outcome.counterexample().orElseThrow().arguments().get(0))
-        .isGreaterThan(300);
+        .isBetween(301, 400);
     assertThat(text(outcome.report(), "cut off"))
-        .isEqualTo("its thread did not heed an interrupt, so the test was not run again");
+        .isEqualTo("its thread did not heed an interrupt and is left running");
     assertThat(text(outcome.report(), "DeadlineExceeded")).endsWith("RUNNABLE");
     assertThat(outcome.counterexample().orElseThrow().token()).isNotEmpty();
     assertThat(text(outcome.report(), "stored")).isNotEmpty();

@@ -1,5 +1,7 @@
 package dev.ferret.engine;
 
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.just;
 import static dev.ferret.Gens.lists;
@@ -11,6 +13,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.Gen;
 import dev.ferret.report.Report;
 import dev.ferret.run.Phase;
+import java.util.HashSet;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 
 /** Errors of tests and generators, and tests that change their mind or their arguments. */
@@ -108,6 +112,33 @@ class MishapsTest {
               }
             });
     assertThat(text(report, "flaky")).startsWith("The same input failed and then passed");
+  }
+
+  @Test
+  void aFailureThatEarlierCasesCauseSaysSo() {
+    int[] calls = {0};
+    Report counted = run(integers(), x -> assertThat(++calls[0]).isLessThan(20));
+    assertThat(text(counted, "depends")).startsWith("on earlier cases: the first one passed");
+    Set<Integer> keys = new HashSet<>();
+    Report unique = run(integers(), x -> assertThat(keys.add(x)).isTrue());
+    assertThat(text(unique, "depends")).startsWith("on earlier cases: the first one passed");
+    calls[0] = 10;
+    Report row =
+        forAll(elementsOf(1, 2, 3, 4, 5), elementsOf(1, 2, 3, 4, 5), elementsOf(1, 2, 3))
+            .with(SETTINGS)
+            .covering(2)
+            .run((x, y, z) -> assertThat(--calls[0]).isPositive())
+            .report();
+    assertThat(row.fact("depends")).isPresent();
+  }
+
+  @Test
+  void aFailureOfItsOwnInputDependsOnNoEarlierCases() {
+    for (int seed = 0; seed < 20; seed++) {
+      Report report =
+          run(SETTINGS.withSeed(seed), integers(), x -> assertThat(x).isLessThan(1_000));
+      assertThat(report.fact("depends")).isEmpty();
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.ferret.engine;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.oneOf;
 import static dev.ferret.Gens.recursive;
+import static dev.ferret.Gens.strings;
 import static dev.ferret.engine.Runs.SETTINGS;
 import static dev.ferret.engine.Runs.outcome;
 import static dev.ferret.engine.Runs.text;
@@ -69,11 +70,28 @@ class OverflowTest {
     }
   }
 
+  /**
+   * Threads that ended leave stacks behind, and the next ones may get these, too large as they are.
+   */
+  @Test
+  void anExpressionThatOverflowsIsNotCalledFlaky() {
+    for (int seed = 0; seed < 2; seed++) {
+      Outcome outcome =
+          outcome(
+              SETTINGS.withSeed(seed).withShrinks(100),
+              strings().lengths(0, 9_000),
+              text -> assertThat(text.matches("(a|[^a])*c?")).isTrue());
+      assertThat(outcome.report().fact("flaky")).as("seed %d", seed).isEmpty();
+      assertThat(text(outcome.report(), "stack")).endsWith("KB overflow, in 5 of 5 runs");
+      assertThat(text(outcome.report(), "shrunk")).doesNotContain("normal form");
+    }
+  }
+
   @Test
   void theTokenKnowsTheStack() {
     Outcome outcome = parsed(SETTINGS);
     ReplayToken token = ReplayToken.parse(token(outcome.report()));
-    assertThat(token.stack()).isIn(128, 256, 512, 1_024);
+    assertThat(token.stack()).isIn(200, 1_024);
     assertThat(outcome.counterexample().orElseThrow().token()).isEqualTo(token.toString());
   }
 

@@ -311,6 +311,6 @@ class ReportedValuesTest {
                   box.content = 99;
                   throw new IllegalStateException("always");
                 });
-    assertThat(outcome.toString()).contains("value = Box of 5").doesNotContain("99");
+    assertThat(outcome.toString()).contains("box = Box of 5").doesNotContain("99");
   }
 }

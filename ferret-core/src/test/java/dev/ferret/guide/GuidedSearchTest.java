@@ -41,7 +41,8 @@ class GuidedSearchTest {
               return drawn.trace();
             },
             seed,
-            TESTS);
+            TESTS,
+            List.of());
     List<Trace> traces = new ArrayList<>();
     for (int i = 0; i < TESTS; i++) {
       Choices next = search.next().choices();

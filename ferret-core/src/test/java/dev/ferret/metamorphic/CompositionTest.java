@@ -34,12 +34,12 @@ class CompositionTest {
   /** What is expected of the last output of two composed relations. */
   private static Expectation<? super Integer, ? super Integer> composed(
       Expectation<Integer, Integer> first, Expectation<Integer, Integer> second) {
-    return expecting(first).andThen(then(second)).pair().expectation();
+    return Relation.composed("both", expecting(first), then(second)).pair().expectation();
   }
 
   private static void isRefused(
       Expectation<Integer, Integer> first, Expectation<Integer, Integer> second) {
-    assertThatThrownBy(() -> expecting(first).andThen(then(second)))
+    assertThatThrownBy(() -> Relation.composed("both", expecting(first), then(second)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "Nothing follows from 'first' and 'second' for the last output; use Relation.chain,"
@@ -110,16 +110,21 @@ class CompositionTest {
   @Test
   void mapsThatKeepTheOrderStillDoSoTogether() throws Throwable {
     Relation<Integer, Integer> three =
-        expecting(Expectation.atMost())
-            .andThen(then(Expectation.mapsInOrder(y -> 2 * y)))
-            .andThen(then(Expectation.mapsInOrder(y -> y + 1)));
+        Relation.composed(
+            "three",
+            expecting(Expectation.atMost()),
+            then(Expectation.mapsInOrder(y -> 2 * y)),
+            then(Expectation.mapsInOrder(y -> y + 1)));
     assertThat(three.pair().expectation().isMet(5, 11)).isTrue();
     assertThat(three.pair().expectation().isMet(5, 12)).isFalse();
     Relation<Integer, Integer> mixed =
-        expecting(Expectation.mapsInOrder(y -> 2 * y)).andThen(then(Expectation.maps(y -> -y)));
-    assertThatThrownBy(() -> expecting(Expectation.atMost()).andThen(mixed))
+        Relation.composed(
+            "mixed",
+            expecting(Expectation.mapsInOrder(y -> 2 * y)),
+            then(Expectation.maps(y -> -y)));
+    assertThatThrownBy(() -> Relation.composed("all", expecting(Expectation.atMost()), mixed))
         .hasMessageContaining("'first'")
-        .hasMessageContaining("'first, then second'");
+        .hasMessageContaining("'mixed'");
   }
 
   @Test
@@ -183,7 +188,7 @@ class CompositionTest {
       Expectation<List<Integer>, List<Integer>> second) {
     Relation<List<Integer>, List<Integer>> one = Relation.of("one", x -> x, first);
     Relation<List<Integer>, List<Integer>> other = Relation.of("other", x -> x, second);
-    return one.andThen(other).pair().expectation();
+    return Relation.composed("both", one, other).pair().expectation();
   }
 
   @Test
@@ -225,8 +230,8 @@ class CompositionTest {
   void aComposedRelationRunsTheSystemTwice() {
     AtomicInteger runs = new AtomicInteger();
     Relation<Integer, Integer> plus = Relation.equivariant("plus", x -> x + 1, y -> y + 1);
-    Relation<Integer, Integer> three = plus.andThen(plus).andThen(plus);
-    assertThat(three.name()).isEqualTo("plus, then plus, then plus");
+    Relation<Integer, Integer> three = Relation.composed("three", plus, plus, plus);
+    assertThat(three.name()).isEqualTo("three");
     Outcome outcome =
         Metamorphic.of(integers(0, 1_000_000), (Integer x) -> counted(x, runs))
             .relation(three)
@@ -242,8 +247,7 @@ class CompositionTest {
     Relation<Integer, Integer> plus = Relation.equivariant("plus", x -> x + 1, y -> y + 1);
     Outcome outcome =
         Metamorphic.of(integers(0, 1_000_000), (Integer x) -> counted(x, runs))
-            .relation(
-                Relation.chain("four", plus, plus, plus, Relation.<Integer>idempotent("again")))
+            .relation(Relation.chain("four", plus, plus, plus, Relation.idempotent("again")))
             .with(SETTINGS.withTries(100))
             .run();
     assertThat(outcome.isPassed()).isTrue();
@@ -261,10 +265,10 @@ class CompositionTest {
     Relation<Integer, Integer> chain = Relation.chain("chain", plain);
     for (Relation<Integer, Integer> each : List.of(many, other, chain)) {
       String name = each.name();
-      assertThatThrownBy(() -> plain.andThen(each))
+      assertThatThrownBy(() -> Relation.composed("both", plain, each))
           .isInstanceOf(IllegalArgumentException.class)
           .hasMessage("'" + name + "' cannot be composed: it has no single follow-up input");
-      assertThatThrownBy(() -> each.andThen(plain))
+      assertThatThrownBy(() -> Relation.composed("both", each, plain))
           .hasMessage("'" + name + "' cannot be composed: it has no single follow-up input");
       assertThatThrownBy(() -> Relation.chain("outer", plain, each))
           .isInstanceOf(IllegalArgumentException.class)
@@ -277,7 +281,7 @@ class CompositionTest {
   @Test
   void whatNeedsTheOutputInBetweenCannotComeSecond() {
     Relation<Integer, Integer> twice = Relation.equivariant("twice", x -> 2 * x, y -> 2 * y);
-    assertThatThrownBy(() -> twice.andThen(Relation.idempotent("again")))
+    assertThatThrownBy(() -> Relation.composed("both", twice, Relation.idempotent("again")))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "'again' needs the output after 'twice'; use Relation.chain, which also runs the"
@@ -289,7 +293,7 @@ class CompositionTest {
     AtomicInteger runs = new AtomicInteger();
     Relation<Integer, Integer> negated = Relation.invariant("negated", x -> -x);
     Metamorphic.of(integers(-9_999, 9_999), (Integer x) -> Math.abs(counted(x, runs)))
-        .relation(Relation.<Integer>idempotent("again").andThen(negated))
+        .relation(Relation.composed("both", Relation.idempotent("again"), negated))
         .with(SETTINGS.withTries(100))
         .check();
     assertThat(runs).hasValue(200);
@@ -299,17 +303,19 @@ class CompositionTest {
   void conditionsOfAllComposedRelationsMustHold() {
     List<Integer> sources = new ArrayList<>();
     Relation<Integer, Integer> both =
-        Relation.<Integer, Integer>of("plus", x -> x + 10, Expectation.atLeast())
-            .where(x -> x % 2 == 0)
-            .andThen(
-                Relation.<Integer, Integer>of(
-                        "times",
-                        x -> {
-                          sources.add(x - 10);
-                          return 2 * x;
-                        },
-                        Expectation.atLeast())
-                    .where(x -> x % 3 == 0));
+        Relation.composed(
+            "both",
+            Relation.where(
+                x -> x % 2 == 0, Relation.of("plus", x -> x + 10, Expectation.atLeast())),
+            Relation.where(
+                x -> x % 3 == 0,
+                Relation.of(
+                    "times",
+                    x -> {
+                      sources.add(x - 10);
+                      return 2 * x;
+                    },
+                    Expectation.atLeast())));
     Metamorphic.<Integer, Integer>of(integers(0, 10_000), x -> x)
         .relation(both)
         .with(SETTINGS)
@@ -322,14 +328,15 @@ class CompositionTest {
     Relation<List<Integer>, Integer> shorter =
         Relation.of("shorter", x -> x.subList(0, x.size() / 2), Expectation.atMost());
     Relation<List<Integer>, Integer> dropped =
-        Relation.<List<Integer>, Integer>of(
+        Relation.where(
+            x -> !x.isEmpty(),
+            Relation.of(
                 "dropped",
                 (x, draw) -> x.subList(draw.from(integers(0, x.size() - 1)), x.size()),
-                Expectation.atMost())
-            .where(x -> !x.isEmpty());
+                Expectation.atMost()));
     Outcome outcome =
         Metamorphic.of(lists(integers()), (List<Integer> x) -> x.size())
-            .relation(shorter.andThen(dropped))
+            .relation(Relation.composed("both", shorter, dropped))
             .with(SETTINGS)
             .run();
     assertThat(outcome.isPassed()).isTrue();
@@ -342,7 +349,7 @@ class CompositionTest {
         Relation.of("plus", integers(1, 9), (x, more) -> x + more, Expectation.atLeast());
     Outcome outcome =
         Metamorphic.of(integers(0, 1_000_000), (Integer x) -> x < 1015 ? x : 0)
-            .relation(plus.andThen(plus))
+            .relation(Relation.composed("both", plus, plus))
             .with(SETTINGS)
             .run();
     Counterexample found = outcome.counterexample().orElseThrow();
@@ -371,8 +378,7 @@ class CompositionTest {
   void aChainLeavesOutRelationsThatAreNotAboutItsInput() {
     List<String> seen = new ArrayList<>();
     Relation<String, Integer> a =
-        Relation.<String, Integer>invariant("a", text -> text + "a")
-            .where(text -> !text.endsWith("a"));
+        Relation.where(text -> !text.endsWith("a"), Relation.invariant("a", text -> text + "a"));
     Relation<String, Integer> b = Relation.invariant("b", text -> text + "b");
     Metamorphic.of(just(""), (String text) -> recorded(text, seen))
         .relation(Relation.chains("letters", 6, a, b))
@@ -392,7 +398,7 @@ class CompositionTest {
     Relation<Integer, Integer> plus = Relation.equivariant("plus", x -> x + 1, y -> y + 1);
     Outcome outcome =
         Metamorphic.<Integer, Integer>of(integers(0, 1_000_000), x -> x)
-            .relation(Relation.chain("chain", plus, plus.where(x -> x % 2 == 0)))
+            .relation(Relation.chain("chain", plus, Relation.where(x -> x % 2 == 0, plus)))
             .with(SETTINGS)
             .run();
     assertThat(outcome.isPassed()).isTrue();
@@ -407,8 +413,11 @@ class CompositionTest {
         .hasMessage("The length of chains must be at least 1, not 0");
     assertThatThrownBy(() -> Relation.chain("null", plain, absent()))
         .hasMessage("A chain needs relations, but got null");
-    assertThatThrownBy(() -> plain.andThen(absent()))
-        .hasMessage("andThen needs a relation, but got null");
+    assertThatThrownBy(() -> Relation.composed("null", plain, absent()))
+        .hasMessage("composed needs relations, but got null");
+    assertThatThrownBy(() -> Relation.<Integer, Integer>composed("none"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("composed needs at least one relation");
   }
 
   @SuppressWarnings({"NullAway", "TypeParameterUnusedInFormals"}) // what is absent is null

@@ -92,7 +92,7 @@ class EnumeratedTest {
     assertThat(text).doesNotContain("pin it");
     Outcome composed =
         Metamorphic.of(lists(integers(0, 9)), EnumeratedTest::brokenSum)
-            .relation(more().andThen(more()))
+            .relation(Relation.composed("both", more(), more()))
             .with(SETTINGS.withBound(Bound.size(9)))
             .run();
     assertThat(composed.report().toText())

@@ -17,7 +17,6 @@ import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -87,7 +86,7 @@ class RelationTest {
                   return list.size();
                 })
             .relation(
-                Relation.<List<Integer>, Integer>several(
+                Relation.several(
                     "halves",
                     (list, size, draw) -> {
                       int cut = draw.from(integers(0, size));
@@ -106,7 +105,7 @@ class RelationTest {
     Outcome outcome =
         Metamorphic.of(lists(integers(0, 9)), (List<Integer> list) -> Math.min(3, list.size()))
             .relation(
-                Relation.<List<Integer>, Integer>several(
+                Relation.several(
                     "halves",
                     (list, size, draw) -> {
                       int cut = list.size() / 2;
@@ -186,8 +185,7 @@ class RelationTest {
 
   @Test
   void monotony() {
-    Relation<Integer, Integer> relation =
-        Relation.monotone("next", x -> x + 1, Comparator.naturalOrder());
+    Relation<Integer, Integer> relation = Relation.monotone("next", x -> x + 1);
     assertThat(run(x -> x / 3, relation).isPassed()).isTrue();
     assertThat(run(x -> -x, relation).report().toText())
         .contains("source = 0\n", "expected: at least 0\n", "but was:  -1\n");
@@ -197,15 +195,17 @@ class RelationTest {
   void severalConditionsMustAllHold() {
     List<Integer> seen = new ArrayList<>();
     Relation<Integer, Integer> relation =
-        Relation.<Integer, Integer>of(
-                "next",
-                x -> {
-                  seen.add(x);
-                  return x + 1;
-                },
-                atLeast())
-            .where(x -> x % 2 == 0)
-            .where(x -> x % 3 == 0);
+        Relation.where(
+            x -> x % 3 == 0,
+            Relation.where(
+                x -> x % 2 == 0,
+                Relation.of(
+                    "next",
+                    x -> {
+                      seen.add(x);
+                      return x + 1;
+                    },
+                    atLeast())));
     assertThat(run(x -> x, relation).isPassed()).isTrue();
     assertThat(seen).isNotEmpty().allMatch(x -> x % 6 == 0);
   }
@@ -214,18 +214,19 @@ class RelationTest {
   @SuppressWarnings("NullAway") // a condition may return null by mistake
   void aConditionThatReturnsNullDoesNotHold() {
     Outcome outcome =
-        run(x -> x, Relation.<Integer, Integer>invariant("next", x -> x + 1).where(x -> null));
+        run(x -> x, Relation.where(x -> null, Relation.invariant("next", x -> x + 1)));
     assertThat(outcome.report().toText()).contains("'next' is not about such a source input");
   }
 
   @Test
-  void aRelationMayBeRenamed() {
-    Relation<Integer, Integer> relation = Relation.invariant("next", x -> x + 1);
-    assertThat(relation.named("other").name()).isEqualTo("other");
-    assertThat(relation.named("other")).hasToString("other");
-    assertThat(relation.name()).isEqualTo("next");
-    Relation<Integer, Integer> guarded = relation.where(x -> x < 0).named("guarded");
-    assertThat(run(x -> x, guarded).report().toText()).contains("'guarded' is not about");
+  void aRelationKeepsItsNameUnderAConditionAndGetsAnotherByComposition() {
+    Relation<Integer, Integer> next = Relation.invariant("next", x -> x + 1);
+    assertThat(next).hasToString("next");
+    Relation<Integer, Integer> guarded = Relation.where(x -> x < 0, next);
+    assertThat(run(x -> x, guarded).report().toText()).contains("'next' is not about");
+    Relation<Integer, Integer> other = Relation.composed("other", guarded);
+    assertThat(other.name()).isEqualTo("other");
+    assertThat(run(x -> x, other).report().toText()).contains("'other' is not about");
   }
 
   @Test
@@ -282,11 +283,14 @@ class RelationTest {
         () -> Relation.equivariant("r", (Integer x) -> x, none),
         "maps needs a function, but got null");
     isRefused(
-        () -> Relation.<Integer, Integer>monotone("r", x -> x, absent()),
-        "atLeast needs an order, but got null");
+        () -> Relation.monotone("r", none),
+        "The relation 'r' needs a transformation, but got null");
     isRefused(
-        () -> Relation.<Integer, Integer>invariant("r", x -> x).where(absent()),
-        "The relation 'r' needs a condition after where, but got null");
+        () -> Relation.where(absent(), Relation.invariant("r", (Integer x) -> x)),
+        "The relation 'r' needs a condition, but got null");
+    isRefused(
+        () -> Relation.where((Integer x) -> true, absent()),
+        "where needs a relation, but got null");
   }
 
   @Test
@@ -294,7 +298,8 @@ class RelationTest {
     isRefused(() -> Relation.idempotent(absent()), "A relation needs a name, but got null");
     isRefused(() -> Relation.idempotent("  "), "A relation needs a name that is not blank");
     isRefused(
-        () -> Relation.idempotent("r").named(""), "A relation needs a name that is not blank");
+        () -> Relation.composed("", Relation.idempotent("r")),
+        "A relation needs a name that is not blank");
   }
 
   private static void isRefused(ThrowingCallable call, String sentence) {

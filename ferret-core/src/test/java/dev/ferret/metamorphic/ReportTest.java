@@ -90,7 +90,7 @@ class ReportTest {
     Outcome outcome =
         Metamorphic.<Integer, Integer>of(integers(0, 1_000_000), x -> x < 500 ? x : -x)
             .relation(Relation.of("plus", integers(1, 9), (x, more) -> x + more, atLeast()))
-            .relation(Relation.<Integer, Integer>invariant("same", x -> x).where(x -> x % 2 == 0))
+            .relation(Relation.where(x -> x % 2 == 0, Relation.invariant("same", x -> x)))
             .relation(Relation.of("even", x -> x + 2, (y, z) -> true))
             .with(SETTINGS)
             .run();
@@ -107,7 +107,7 @@ class ReportTest {
       String name = "a relation whose name is as long as a sentence, and which is number " + i;
       test =
           test.relation(
-              Relation.<Integer, Integer>of(name, x -> x + 1, (y, z) -> true).where(x -> x < 900));
+              Relation.where(x -> x < 900, Relation.of(name, x -> x + 1, (y, z) -> true)));
     }
     return test.with(SETTINGS);
   }
@@ -129,7 +129,7 @@ class ReportTest {
         .contains("violated: next", "source = 499", "follow-up = 500", "replay", "seed");
     Outcome vacuous =
         thirty()
-            .relation(Relation.<Integer, Integer>invariant("never", x -> x + 1).where(x -> x < 0))
+            .relation(Relation.where(x -> x < 0, Relation.invariant("never", x -> x + 1)))
             .run();
     assertThat(vacuous.isPassed()).isFalse();
     isShort(vacuous);

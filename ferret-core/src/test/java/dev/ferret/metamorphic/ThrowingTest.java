@@ -96,7 +96,7 @@ class ThrowingTest {
   void aConditionThatThrowsIsAnOrdinaryFailure() {
     Outcome outcome =
         Metamorphic.of(integers(0, 1_000_000), ThrowingTest::identity)
-            .relation(next().where(x -> smallOnly(x) >= 0))
+            .relation(Relation.where(x -> smallOnly(x) >= 0, next()))
             .with(SETTINGS)
             .run();
     Counterexample found = outcome.counterexample().orElseThrow();

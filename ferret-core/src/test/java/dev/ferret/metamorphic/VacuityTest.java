@@ -25,7 +25,7 @@ class VacuityTest {
   }
 
   private static Relation<Integer, Integer> never() {
-    return Relation.<Integer, Integer>of("never", x -> x + 2, atLeast()).where(x -> x < 0);
+    return Relation.where(x -> x < 0, Relation.of("never", x -> x + 2, atLeast()));
   }
 
   private static Metamorphic<Integer, Integer> identity() {
@@ -75,7 +75,7 @@ class VacuityTest {
   @Test
   void conditionsThatNeverHoldFailTheRun() {
     isVacuous(
-        identity().relation(never()).relation(never().named("never again")).run(),
+        identity().relation(never()).relation(Relation.composed("never again", never())).run(),
         "were discarded (no relation is about such a source input)");
   }
 
@@ -194,8 +194,8 @@ class VacuityTest {
     Outcome outcome =
         identity()
             .relation(next())
-            .relation(next().named("even").where(x -> x % 2 == 0))
-            .relation(Relation.<Integer, Integer>of("cut", x -> Math.min(x, 1000), atMost()))
+            .relation(Relation.where(x -> x % 2 == 0, Relation.composed("even", next())))
+            .relation(Relation.of("cut", x -> Math.min(x, 1000), atMost()))
             .run();
     assertThat(outcome.isPassed()).isTrue();
     assertThat(outcome.report().toText())

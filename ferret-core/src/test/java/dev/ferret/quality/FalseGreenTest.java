@@ -278,8 +278,7 @@ class FalseGreenTest {
         "",
         s ->
             Metamorphic.of(integers(), n -> n)
-                .relation(
-                    Relation.<Integer, Integer>invariant("same", n -> n + 0).where(n -> false))
+                .relation(Relation.where(n -> false, Relation.invariant("same", n -> n + 0)))
                 .with(s)
                 .run());
     red(

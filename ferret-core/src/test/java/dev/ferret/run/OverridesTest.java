@@ -88,6 +88,14 @@ class OverridesTest {
   }
 
   @Test
+  void observationsThatEndWithASlashAreAFolder() {
+    Path made = folder.resolve("new/observations");
+    System.setProperty("ferret.observations", made + "/");
+    assertThat(Settings.configured().observations()).contains(made);
+    assertThat(made).isEmptyDirectory();
+  }
+
+  @Test
   void theStoreCanBeMovedOrLeftOut() {
     System.setProperty("ferret.store", "elsewhere");
     assertThat(Settings.configured().store()).contains(Path.of("elsewhere"));
@@ -107,7 +115,7 @@ class OverridesTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> withFile("trys = 12\n"))
         .withMessage(
-            "ferret.properties has the unknown key 'trys'; did you mean 'tries'? known are profile, tries, seed, time,"
+            "ferret.properties has the unknown key 'trys'; did you mean 'tries'? known are profile, tries, effort, threads, seed, time,"
                 + " deadline, shrinks, discards, failures, store, replay, observations, report, statistics");
   }
 

@@ -133,7 +133,7 @@ class OverridesWinTest {
     assertThat(printed(property))
         .startsWith("Property passed: even numbers\n\n  checked   50 cases\n")
         .containsPattern("labels +even +\\d+\\.\\d %")
-        .containsPattern("time +\\d+\\.\\d{3} s, \\d+ us a case");
+        .containsPattern("time +\\d+\\.\\d{3} s, \\d+ us per case");
     assertThat(printed(() -> checked(Settings.standard().withTries(5).withStatistics())))
         .contains("5 cases");
     System.setProperty("ferret.statistics", "false");

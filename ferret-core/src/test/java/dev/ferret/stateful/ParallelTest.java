@@ -176,17 +176,25 @@ class ParallelTest {
     assertThat(runs).hasValueLessThan(2_000);
   }
 
-  /** Two fields that are only changed together, but not at the same moment. */
+  /** Commands that overlap always leave two different numbers, however busy the machine is. */
   private static final class Pair {
     private final AtomicInteger left = new AtomicInteger();
-    private int right;
+    private final AtomicInteger inside = new AtomicInteger();
+    private final AtomicInteger gone = new AtomicInteger();
+    private volatile int right;
 
     void set(int number) {
+      int before = gone.get();
+      boolean isFirst = inside.getAndIncrement() == 0;
       left.set(number);
-      for (int i = 0; i < 20; i++) {
-        Thread.onSpinWait();
+      long end = System.nanoTime() + 10_000_000;
+      // The first waits a while for another to come and go.
+      while (isFirst && gone.get() == before && System.nanoTime() < end) {
+        Thread.yield();
       }
       right = number;
+      gone.addAndGet(isFirst ? 0 : 1);
+      inside.decrementAndGet();
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.fixtures.Draws;
+import dev.ferret.run.Outcome;
 import dev.ferret.run.PropertyFailure;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
@@ -228,7 +229,22 @@ class InstancesTest {
 
   static final class Buggy {
     public Buggy(int number) {
-      throw new ArithmeticException("a bug");
+      throw new AssertionError("a bug");
+    }
+  }
+
+  static final class InvalidNumber extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  static final class Even {
+    final int number;
+
+    public Even(int number) {
+      if (number % 2 != 0) {
+        throw new InvalidNumber();
+      }
+      this.number = number;
     }
   }
 
@@ -259,10 +275,20 @@ class InstancesTest {
   }
 
   @Test
-  void anyOtherExceptionIsABrokenGenerator() {
+  void anExceptionOfTheProgramRefusesArguments() {
+    Outcome outcome =
+        forAll(Types.instances(Even.class))
+            .with(SETTINGS)
+            .run(even -> assertThat(even.number % 2).isZero());
+    assertThat(outcome.isPassed()).isTrue();
+    assertThat(outcome.discarded()).isZero();
+  }
+
+  @Test
+  void anErrorIsABrokenGenerator() {
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(() -> forAll(Types.instances(Buggy.class)).with(SETTINGS).check(value -> {}))
-        .withMessageContaining("java.lang.ArithmeticException: a bug");
+        .withMessageContaining("threw java.lang.AssertionError: a bug");
   }
 
   @Test

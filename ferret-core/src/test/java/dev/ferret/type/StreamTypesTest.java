@@ -39,7 +39,7 @@ class StreamTypesTest {
                   forAll(Types.of(new TypeToken<Stream<Integer>>() {}))
                       .with(settings)
                       .holds(stream -> stream.filter(x -> x > 5).count() < 2))
-          .withMessageContaining("value = Stream.of(6, 6)");
+          .withMessageContaining("stream = Stream.of(6, 6)");
     }
   }
 
@@ -60,7 +60,7 @@ class StreamTypesTest {
                           }
                           assertThat(count).isLessThan(2);
                         }))
-        .withMessageContaining("value = List.of(0, 0).iterator()");
+        .withMessageContaining("iterator = List.of(0, 0).iterator()");
   }
 
   @Test

@@ -10,12 +10,12 @@ import org.jspecify.annotations.Nullable;
 enum Claim {
   /** It has bounds, so it is generated. */
   OURS,
-  /** It has an annotation of somebody else, such as {@code @TempDir}. */
+  /** It has an annotation of another extension, such as {@code @TempDir}. */
   FOREIGN,
   /** It has no annotation that says anything. */
   NONE;
 
-  /** An annotation may be made of others, which may be made of others; nobody needs more. */
+  /** An annotation may be made of others, which may be made of others; no more are needed. */
   private static final int MOST_LAYERS = 3;
 
   private static final String BOUNDS = "dev.ferret.type";

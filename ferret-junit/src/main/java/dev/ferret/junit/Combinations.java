@@ -5,11 +5,10 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
- * Combines the values of any so many parameters of a property in all ways: its test cases are the
- * rows of a covering array.
+ * Combines the values of parameters of a property in all ways, of any two or as many as the
+ * strength says: its test cases are the rows of a covering array.
  *
  * <pre>{@code
  * @Property
@@ -27,8 +26,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * @since 0.1
  */
 @Documented
-@ExtendWith(StrayAnnotations.class)
-@SuppressWarnings("exports") // the extension is nobody else's business
+@StrayAnnotations.Refused
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Combinations {
@@ -41,6 +39,6 @@ public @interface Combinations {
    */
   int radix() default 0;
 
-  /** Splits ranges so that there are at most so many rows; 0 for any number. */
+  /** Splits ranges so that there are at most this many rows; 0 for any number. */
   int rows() default 0;
 }

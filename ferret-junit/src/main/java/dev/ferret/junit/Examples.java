@@ -5,7 +5,6 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Names examples that a property checks before any generated arguments: a method without parameters
@@ -26,8 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * @since 0.1
  */
 @Documented
-@ExtendWith(StrayAnnotations.class)
-@SuppressWarnings("exports") // the extension is nobody else's business
+@StrayAnnotations.Refused
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Examples {

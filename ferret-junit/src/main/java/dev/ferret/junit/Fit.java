@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 final class Fit {
   private Fit() {}
 
-  /** Any value of a type, which nobody ever sees. */
+  /** Any value of a type, which is never seen. */
   static @Nullable Object placeholder(Class<?> type) {
     if (!type.isPrimitive()) {
       return null;

@@ -24,8 +24,8 @@ import org.junit.platform.commons.support.HierarchyTraversalMode;
 /**
  * Makes the instances of the test class and of the classes around it, for one case.
  *
- * <p>Other extensions have no part in it: Jupiter lets nobody call them again. So what they put
- * into fields is missing, but for temporary folders.
+ * <p>Other extensions have no part in it: Jupiter does not call them again. So what they put into
+ * fields is missing, but for temporary folders.
  */
 final class FreshInstances {
   private final ExtensionContext context;

@@ -1,7 +1,6 @@
 package dev.ferret.junit;
 
 import dev.ferret.Ferret;
-import dev.ferret.Throwing;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
@@ -10,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** Reports the utilities that the annotations of a property name. */
-final class Guide implements Throwing.Consumer<@Nullable Object[]> {
+final class Guide {
   private final PropertyTest test;
   private final Members methods;
   private final List<Goal> goals = new ArrayList<>();
@@ -67,8 +66,8 @@ final class Guide implements Throwing.Consumer<@Nullable Object[]> {
     }
   }
 
-  @Override
-  public void accept(@Nullable Object[] values) throws Throwable {
+  /** Reports the utilities of these arguments. */
+  void report(@Nullable Object[] values) throws Throwable {
     @Nullable Object[] arguments = test.arguments(values);
     for (Goal goal : goals) {
       double utility = utility(goal, arguments);

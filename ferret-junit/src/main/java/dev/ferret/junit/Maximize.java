@@ -5,7 +5,6 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Guides the arguments of a property to high values of a method.
@@ -26,8 +25,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * @since 0.1
  */
 @Documented
-@ExtendWith(StrayAnnotations.class)
-@SuppressWarnings("exports") // the extension is nobody else's business
+@StrayAnnotations.Refused
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 public @interface Maximize {

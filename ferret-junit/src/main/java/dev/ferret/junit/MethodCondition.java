@@ -19,7 +19,7 @@ final class MethodCondition implements Condition<@Nullable Object[]> {
   /** The places of the arguments that the method takes. */
   private final int[] places;
 
-  @SuppressWarnings("serial") // whoever serializes it knows what to do with other objects
+  @SuppressWarnings("serial") // what serializes it knows what to do with other objects
   private final @Nullable Object target;
 
   /** Found when it is first called: handles cannot be serialized. */

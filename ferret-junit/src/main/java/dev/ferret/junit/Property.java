@@ -6,7 +6,6 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Marks a test method whose arguments are generated, and which must pass for all of them.
@@ -25,16 +24,16 @@ import org.junit.jupiter.api.extension.ExtendWith;
  *
  * <p><b>Parameters.</b> A parameter gets its values from its type and the bounds on it, or from a
  * generator named by {@link From}. Types whose values are not known, and parameters with an
- * annotation of somebody else such as {@code @TempDir} or {@code @Mock}, are left to other
+ * annotation of another extension such as {@code @TempDir} or {@code @Mock}, are left to other
  * extensions. They get one value for all test cases.
  *
  * <p><b>Assumptions</b> of Ferret, JUnit and AssertJ discard the test case. If all cases are
- * discarded, the property fails; an assumption about the machine belongs into {@code @BeforeEach}.
+ * discarded, the property fails; an assumption about the machine belongs in {@code @BeforeEach}.
  *
  * <p><b>Settings.</b> The later ones win: the library's defaults, {@code ferret.properties} on the
  * class path, {@link PropertyDefaults} of the class around, {@link PropertyDefaults} of the class,
  * the annotations of the method, environment variables ({@code FERRET_TRIES}), system properties
- * ({@code ferret.tries}). So whoever starts the tests has the last word.
+ * ({@code ferret.tries}). So the one who starts the tests has the last word.
  *
  * <p><b>Results.</b> A failure is an {@code AssertionFailedError} whose message is the report and
  * whose cause is a {@link dev.ferret.run.PropertyFailure} with the counterexamples; the seed and the
@@ -57,13 +56,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.ANNOTATION_TYPE})
 @Test
-@ExtendWith(PropertyExtension.class)
-@SuppressWarnings("exports") // only Jupiter makes the extension
+@PropertyExtension.Run
 public @interface Property {
   /** The number of test cases to check; -1 leaves it to {@link PropertyDefaults}. */
   int tries() default -1;
 
-  /** Stops generating after so many seconds; -1 leaves it to {@link PropertyDefaults}. */
+  /** Stops generating after this many seconds; -1 leaves it to {@link PropertyDefaults}. */
   int seconds() default -1;
 
   /**
@@ -73,7 +71,7 @@ public @interface Property {
   int shrinks() default -1;
 
   /**
-   * Gives up after so many discarded test cases for each one wanted; -1 leaves it to {@link
+   * Gives up after this many discarded test cases for each one wanted; -1 leaves it to {@link
    * PropertyDefaults}.
    */
   int discards() default -1;

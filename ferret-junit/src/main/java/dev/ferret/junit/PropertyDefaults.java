@@ -10,7 +10,7 @@ import java.lang.annotation.Target;
 /**
  * Sets what all properties of a class, its nested classes and its subclasses start from.
  *
- * <p>What {@link Property} says about a single property wins, and each attribute for itself: the
+ * <p>What {@link Property} says about a single property wins, attribute by attribute: the
  * annotation of a nested class that sets only {@code tries} leaves the rest to the class around.
  * What is true for the class cannot be made false for a property.
  *
@@ -24,14 +24,14 @@ public @interface PropertyDefaults {
   /** The number of test cases to check; -1 leaves it to the class around. */
   int tries() default -1;
 
-  /** Stops generating after so many seconds; -1 leaves it to the class around. */
+  /** Stops generating after this many seconds; -1 leaves it to the class around. */
   int seconds() default -1;
 
   /** How often a test may run to make a failing input simpler; -1 leaves it to the class around. */
   int shrinks() default -1;
 
   /**
-   * Gives up after so many discarded test cases for each one wanted; -1 leaves it to the class
+   * Gives up after this many discarded test cases for each one wanted; -1 leaves it to the class
    * around.
    */
   int discards() default -1;

@@ -1,10 +1,17 @@
 package dev.ferret.junit;
 
 import dev.ferret.report.Report;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.util.concurrent.TimeoutException;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
+import org.junit.jupiter.api.extension.ConditionEvaluationResult;
+import org.junit.jupiter.api.extension.ExecutionCondition;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
@@ -23,9 +30,27 @@ import org.junit.jupiter.api.extension.TestExecutionExceptionHandler;
 final class PropertyExtension
     implements ParameterResolver,
         InvocationInterceptor,
+        ExecutionCondition,
         TestExecutionExceptionHandler,
         AfterTestExecutionCallback {
+  private static final ConditionEvaluationResult ENABLED =
+      ConditionEvaluationResult.enabled("a property");
+
+  /** Brings the extension along with an annotation, and stays out of its documentation. */
+  @ExtendWith(PropertyExtension.class)
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.ANNOTATION_TYPE)
+  @interface Run {}
+
   static final Namespace NAMESPACE = Namespace.create(PropertyExtension.class);
+
+  /** Where tests are only recorded, for a campaign, properties are skipped. */
+  @Override
+  public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
+    return System.getenv("FERRET_RECORD") == null
+        ? ENABLED
+        : ConditionEvaluationResult.disabled("recorded for a campaign");
+  }
 
   @Override
   public boolean supportsParameter(ParameterContext parameter, ExtensionContext context) {
@@ -76,7 +101,7 @@ final class PropertyExtension
   }
 
   /**
-   * Says what Jupiter cannot: why nobody knew a value for a parameter, and which case was running
+   * Says what Jupiter cannot: why there was no value for a parameter, and which case was running
    * when the time was up. A property that runs in the thread of its timeout says the latter itself.
    */
   @Override
@@ -104,7 +129,7 @@ final class PropertyExtension
     return shown;
   }
 
-  /** Makes sure that nobody called the method with placeholders behind our back. */
+  /** Makes sure that no other extension has called the method with placeholders. */
   @Override
   public void afterTestExecution(ExtensionContext context) {
     if (context.getExecutionException().isEmpty()

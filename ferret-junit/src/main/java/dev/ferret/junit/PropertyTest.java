@@ -2,7 +2,6 @@ package dev.ferret.junit;
 
 import dev.ferret.ForAll;
 import dev.ferret.Gen;
-import dev.ferret.Throwing;
 import dev.ferret.engine.ReplayClaims;
 import dev.ferret.report.Key;
 import dev.ferret.report.Report;
@@ -26,7 +25,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
 import org.junit.platform.commons.support.ReflectionSupport;
 
 /** One test of one property, which checks one test case after the other. */
-final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
+final class PropertyTest {
   private final Signature signature;
   private final ExtensionContext context;
   private final Method method;
@@ -80,7 +79,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     PropertyName name = PropertyName.of(type, method);
     Outcome outcome;
     try {
-      outcome = property(name).run(this);
+      outcome = property(name).run(this::check);
     } catch (IllegalArgumentException e) {
       throw new ExtensionConfigurationException(name + ": " + e.getMessage(), e.getCause());
     }
@@ -170,7 +169,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     if (minimize != null) {
       guide.minimize(minimize.value());
     }
-    return property.guidedBy(guide);
+    return property.guidedBy(guide::report);
   }
 
   private Members members() {
@@ -225,8 +224,7 @@ final class PropertyTest implements Throwing.Consumer<@Nullable Object[]> {
     return known;
   }
 
-  @Override
-  public void accept(@Nullable Object[] values) throws Throwable {
+  private void check(@Nullable Object[] values) throws Throwable {
     @Nullable Object[] all = arguments(values);
     if (surroundings == null) {
       invoke(target, all);

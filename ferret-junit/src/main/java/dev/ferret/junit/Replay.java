@@ -5,7 +5,6 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Checks nothing but the test case of a replay token, which a report has shown.
@@ -13,8 +12,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * @since 0.1
  */
 @Documented
-@ExtendWith(StrayAnnotations.class)
-@SuppressWarnings("exports") // the extension is nobody else's business
+@StrayAnnotations.Refused
 @Retention(RetentionPolicy.RUNTIME)
 @Target(ElementType.METHOD)
 public @interface Replay {

@@ -6,7 +6,6 @@ import java.lang.annotation.Inherited;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
-import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
  * Starts a property, or all properties of a class, from a seed that a report has shown.
@@ -14,8 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * @since 0.1
  */
 @Documented
-@ExtendWith(StrayAnnotations.class)
-@SuppressWarnings("exports") // the extension is nobody else's business
+@StrayAnnotations.Refused
 @Inherited
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.METHOD, ElementType.TYPE})

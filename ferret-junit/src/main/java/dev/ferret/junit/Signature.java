@@ -41,7 +41,7 @@ final class Signature implements UnaryOperator<String> {
         problem = idle == null ? null : idle(idle);
       } else if (claim != Claim.FOREIGN) {
         try {
-          gen = origin.types().of(type);
+          gen = origin.types().of(type, declared);
           generated = true;
         } catch (IllegalArgumentException e) {
           problem = e.getMessage();

@@ -1,10 +1,15 @@
 package dev.ferret.junit;
 
 import java.lang.annotation.Annotation;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.lang.reflect.Method;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionConfigurationException;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.platform.commons.support.AnnotationSupport;
@@ -15,6 +20,12 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * class.
  */
 final class StrayAnnotations implements BeforeEachCallback {
+  /** Brings the extension along with an annotation, and stays out of its documentation. */
+  @ExtendWith(StrayAnnotations.class)
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.ANNOTATION_TYPE)
+  @interface Refused {}
+
   private static final List<Class<? extends Annotation>> KINDS =
       List.of(
           Seed.class,

@@ -23,7 +23,7 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * The type variables of a generic contract, as the class that fulfils it sets them: in {@code class
  * StringsTest implements OrderContract<String>} a parameter {@code T} is a {@code String}.
  *
- * <p>A variable that nobody sets, such as that of a generic method, has the generator that {@link
+ * <p>A variable that is not set, such as that of a generic method, has the generator that {@link
  * From} at its declaration names, or else the values of a plain type within its bounds. Where there
  * is no such type it stands for its first bound.
  */

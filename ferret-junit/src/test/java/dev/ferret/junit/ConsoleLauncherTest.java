@@ -89,7 +89,7 @@ class ConsoleLauncherTest {
     assertThat(ended.output())
         .contains("LazyConsoleTestCase.annotated", "LazyConsoleTestCase.plain")
         .contains("pair = new LazyConsoleTestCase.Pair(0, 5)")
-        .contains("value = new LazyConsoleTestCase.Pair(0, 5)")
+        .contains("rising = new LazyConsoleTestCase.Pair(0, 5)")
         .contains("runs of the condition")
         .doesNotContain("WARNING");
     assertThat(ended.exit()).isEqualTo(1);

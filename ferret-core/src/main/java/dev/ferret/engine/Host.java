@@ -1,0 +1,46 @@
+package dev.ferret.engine;
+
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a JVM that runs properties for another program, such as a worker of a campaign, wants to
+ * know of each run, and to say about it.
+ *
+ * <p>There is one for the JVM: tests run properties wherever they like.
+ */
+public interface Host {
+  /** Returns the settings for a run, given those of the property. */
+  Settings settings(String property, Settings own);
+
+  /** Hears how a run ended. */
+  void ended(String property, Outcome outcome);
+
+  /**
+   * Has one case of a property checked in another JVM, since it may end the JVM it runs in.
+   *
+   * @param property where the property is written
+   * @param token replays the case
+   * @return whether the other JVM ended, or the case took too long there
+   */
+  boolean isKilledBy(String property, String token);
+
+  /** Lets a host hear of all further runs of this JVM; null if none is to hear of them. */
+  static void install(@Nullable Host host) {
+    Installed.HOST.set(host);
+  }
+
+  /** Returns the host; null if properties run for themselves. */
+  static @Nullable Host current() {
+    return Installed.HOST.get();
+  }
+
+  /** Where the host is kept. */
+  final class Installed {
+    private static final AtomicReference<@Nullable Host> HOST = new AtomicReference<>();
+
+    private Installed() {}
+  }
+}

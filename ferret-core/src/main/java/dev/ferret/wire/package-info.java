@@ -1,0 +1,5 @@
+/**
+ * How processes of a campaign talk to each other: messages of named texts, over a socket of this
+ * machine. Decoding is total: any bytes give a message or one clear error. Nothing is serialized.
+ */
+package dev.ferret.wire;

@@ -1,0 +1,141 @@
+package dev.ferret.junit.worker;
+
+import dev.ferret.aggregate.Aggregates;
+import dev.ferret.choice.Trace;
+import dev.ferret.engine.Host;
+import dev.ferret.plan.Cases;
+import dev.ferret.report.Key;
+import dev.ferret.run.Counterexample;
+import dev.ferret.run.Observer;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
+import dev.ferret.wire.Link;
+import dev.ferret.wire.Message;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Tells the parent of each property that the test of a slice runs. */
+final class WorkerHost implements Host {
+  /** An input of some ten thousand choices. */
+  private static final int LONGEST_TOKEN = 1 << 16;
+
+  private final Link link;
+  private final Slice slice;
+  private volatile Aggregates run = new Aggregates();
+  private volatile boolean isWhole;
+  private SourceOfCases source = new SourceOfCases();
+  private int properties;
+
+  /** How many cases the properties had that have come to their end. */
+  private volatile long earlier;
+
+  WorkerHost(Link link, Slice slice) {
+    this.link = link;
+    this.slice = slice;
+  }
+
+  /** Returns how many cases were generated; any thread may ask. */
+  long cases() {
+    return earlier + run.cases();
+  }
+
+  /** Returns for how many milliseconds a case has been running; 0 while none is. */
+  long millis() {
+    long since = run.begun();
+    return since == 0 ? 0 : Math.max(0, (System.nanoTime() - since) / 1_000_000);
+  }
+
+  /** How many properties have come to their end. */
+  int properties() {
+    return properties;
+  }
+
+  @Override
+  public Settings settings(String property, Settings own) {
+    Aggregates next = new Aggregates();
+    run = next;
+    isWhole = slice.isWhole(own);
+    SourceOfCases chosen = new SourceOfCases();
+    source = chosen;
+    return slice.settings(property, own).withObserver(() -> next).withObserver(() -> chosen);
+  }
+
+  /** Remembers where the cases of a run come from. */
+  private static final class SourceOfCases implements Observer {
+    private @Nullable Cases cases;
+
+    @Override
+    public void generates(Cases made) {
+      cases = made;
+    }
+
+    /** The best inputs of a search as tokens, the best first; empty if there was no search. */
+    private String best() {
+      StringBuilder tokens = new StringBuilder();
+      for (Trace trace : cases == null ? List.<Trace>of() : cases.best()) {
+        String token = trace.toToken();
+        // What is longer would be sent to all islands in each round.
+        if (token.length() <= LONGEST_TOKEN) {
+          tokens.append(tokens.isEmpty() ? "" : " ").append(token);
+        }
+      }
+      return tokens.toString();
+    }
+  }
+
+  @Override
+  public synchronized void ended(String property, Outcome outcome) {
+    properties++;
+    Aggregates ended = run;
+    earlier += ended.cases();
+    run = new Aggregates();
+    Message message =
+        Message.of(Message.Kind.OUTCOME)
+            .with("property", property)
+            .with("passed", outcome.isPassed())
+            .with("checked", outcome.checked())
+            .with("discarded", outcome.discarded())
+            .with("executions", outcome.executions())
+            .with("exhausted", outcome.isExhausted())
+            .with("whole", isWhole)
+            .with("guided", outcome.report().fact(Key.BEST).isPresent())
+            .with("text", outcome.report().toText(false, false))
+            .with("best", source.best())
+            .with("summary", ended.json(outcome));
+    List<Counterexample> found = outcome.counterexamples();
+    message = message.with("failures", found.size());
+    for (int i = 0; i < found.size(); i++) {
+      Counterexample each = found.get(i);
+      message =
+          message
+              .with("origin" + i, each.origin())
+              .with("token" + i, each.token() == null ? "" : each.token())
+              .with("text" + i, each.report().toText(false, false));
+    }
+    send(message);
+  }
+
+  @Override
+  public synchronized boolean isKilledBy(String property, String token) {
+    send(Message.of(Message.Kind.TRIAL).with("test", slice.test()).with("token", token));
+    try {
+      // Nothing else is asked of this worker while its slice is running.
+      Message answer = link.receive();
+      return answer != null
+          && answer.kind() == Message.Kind.VERDICT
+          && answer.text("end").equals("killed");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void send(Message message) {
+    try {
+      link.send(message);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
