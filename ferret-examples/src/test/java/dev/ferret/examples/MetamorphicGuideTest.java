@@ -23,7 +23,6 @@ import dev.ferret.run.Settings;
 import dev.ferret.type.Types;
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -60,8 +59,7 @@ class MetamorphicGuideTest {
     Relation<List<Integer>, Integer> order = Relation.invariant("order", list -> reversed(list));
     Relation<List<Integer>, Integer> scale =
         Relation.equivariant("scale", list -> doubled(list), sum -> 2 * sum);
-    Relation<List<Integer>, Integer> growth =
-        Relation.monotone("growth", list -> with(list, 1), Comparator.naturalOrder());
+    Relation<List<Integer>, Integer> growth = Relation.monotone("growth", list -> with(list, 1));
     Relation<List<Integer>, List<Integer>> twice = Relation.idempotent("sorted twice");
 
     Gen<List<Integer>> numbers = lists(integers(-99, 99));
@@ -145,7 +143,7 @@ class MetamorphicGuideTest {
       Metamorphic.of(doubles(-1_000, 1_000), Math::sin)
           .relation(odd)
           .relation(mirror)
-          .relation(odd.andThen(mirror).named("half turn"));
+          .relation(Relation.composed("half turn", odd, mirror));
 
   @Test
   void aHalfTurnIsComposed() {
@@ -153,7 +151,7 @@ class MetamorphicGuideTest {
 
     assertThat(sine.relations()).containsExactly("odd", "mirror", "half turn");
     assertThatExceptionOfType(IllegalArgumentException.class)
-        .isThrownBy(() -> mirror.andThen(odd))
+        .isThrownBy(() -> Relation.composed("other half", mirror, odd))
         .withMessageContaining("use Relation.chain");
   }
 
@@ -180,7 +178,7 @@ class MetamorphicGuideTest {
 
   @Test
   void aConditionThatNeverHoldsFailsTheRun() {
-    Relation<Double, Double> never = odd.where(x -> x > 1_000);
+    Relation<Double, Double> never = Relation.where(x -> x > 1_000, odd);
 
     assertThatExceptionOfType(PropertyFailure.class)
         .isThrownBy(

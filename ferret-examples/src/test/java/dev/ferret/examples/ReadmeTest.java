@@ -114,8 +114,8 @@ class ReadmeTest {
                 forAll(integers(), integers())
                     .with(Settings.standard().withoutStore())
                     .holds((a, b) -> a - b != 1))
-        .hasMessageContaining("value1 = 0")
-        .hasMessageContaining("value2 = -1");
+        .hasMessageContaining("a = 0")
+        .hasMessageContaining("b = -1");
   }
 
   @Test

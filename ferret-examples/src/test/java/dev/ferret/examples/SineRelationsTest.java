@@ -36,8 +36,8 @@ class SineRelationsTest {
     Outcome outcome =
         Metamorphic.of(doubles(), Math::sin)
             .relation(odd)
-            .relation(period.where(x -> Math.abs(x) <= 1_000))
-            .relation(halfTurn.where(x -> Math.abs(x) <= 1_000))
+            .relation(Relation.where(x -> Math.abs(x) <= 1_000, period))
+            .relation(Relation.where(x -> Math.abs(x) <= 1_000, halfTurn))
             .with(settings)
             .run();
 

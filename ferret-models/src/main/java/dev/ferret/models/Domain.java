@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A parameter as a file declares it: the texts of its values, and what constraints make of them.
  */
 final class Domain {
-  /** Longer numbers take ages to calculate with, and nobody writes them. */
+  /** Longer numbers take ages to calculate with, and are not written. */
   private static final int LONGEST_NUMBER = 400;
 
   private static final Pattern NUMBER =

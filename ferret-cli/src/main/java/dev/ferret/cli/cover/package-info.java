@@ -1,0 +1,2 @@
+/** {@code ./ferret cover}. */
+package dev.ferret.cli.cover;

@@ -1,2 +1,0 @@
-/** {@code ./ferret cover}. */
-package dev.ferret.models.command;
