@@ -1,0 +1,49 @@
+package dev.ferret.spark.hunted;
+
+import static dev.ferret.Ferret.maximize;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.ferret.junit.Property;
+import dev.ferret.type.Range;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+
+/** Properties for a cluster; none of them is a test of this module. */
+class ClusterCases {
+  @Property(tries = 400)
+  @Tag("calm")
+  void aRareSumIsMissing(@Range(min = 0, max = 5_000) int a, @Range(min = 0, max = 5_000) int b) {
+    assertThat((a + b) % 97).isNotEqualTo(13);
+  }
+
+  @Property(tries = 1_200)
+  @Tag("calm")
+  void longWalksStayNear(List<@Range(min = 0, max = 3) Integer> walk) {
+    int x = 0;
+    for (int step : walk) {
+      x += step == 0 ? 1 : step == 1 ? -1 : 0;
+    }
+    maximize("distance", Math.min(150, Math.abs(x)));
+    assertThat(Math.abs(x)).isLessThan(150);
+  }
+
+  @Property
+  @Tag("calm")
+  void smallSumsCommute(@Range(min = 0, max = 20) int a, @Range(min = 0, max = 20) int b) {
+    assertThat(a + b).isEqualTo(b + a);
+  }
+
+  @Property(tries = 100)
+  @Tag("villain")
+  void largeNumbersEndTheJvm(@Range(min = 0, max = 1_000) int n) {
+    if (n > 100) {
+      System.exit(3);
+    }
+  }
+
+  @Property(tries = 200)
+  @Tag("slow")
+  void eachCaseTakesAWhile(int n) throws InterruptedException {
+    Thread.sleep(40);
+  }
+}
