@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The one entry: {@code java -jar benchmarks.jar [throughput | search | orders | lazy | cover |
- * startup | all | jmh] [options]}.
+ * workers | startup | all | jmh] [options]}.
  */
 public final class Bench {
   private Bench() {}
@@ -24,6 +24,8 @@ public final class Bench {
         case "lazy" -> Laziness.run(options);
         // Not among all: it takes as long as all others.
         case "cover" -> CoverRace.run(options);
+        // Not among all: it takes minutes, and wants the machine for itself.
+        case "workers" -> WorkerRace.run(options);
         case "startup" -> StartUp.main(options);
         case "all" -> {
           Ratios.main(options);
@@ -39,7 +41,7 @@ public final class Bench {
             throw new IllegalArgumentException(
                 "There is no benchmark "
                     + what
-                    + ": use throughput, search, orders, lazy, cover, startup, all or"
+                    + ": use throughput, search, orders, lazy, cover, workers, startup, all or"
                     + " jmh");
       }
     } catch (IllegalArgumentException e) {

@@ -1,5 +1,8 @@
 package dev.ferret.studies;
 
+import dev.ferret.summary.StudyGrid;
+import java.util.List;
+
 /** A table of figures: a case study of a paper, or a panel of small problems. */
 public interface Study {
   /** The name on the command line. */
@@ -11,8 +14,13 @@ public interface Study {
   /** Measures all rows of its table. */
   void run(Trials trials);
 
-  /** Measures what does not fit into rows, as text; empty if there is nothing. */
-  default String appendix(Trials trials) {
+  /** Measures what does not fit into rows; empty if there is nothing. */
+  default List<StudyGrid> grids(Trials trials) {
+    return List.of();
+  }
+
+  /** Returns what stands below the rows, after all was measured; empty if there is nothing. */
+  default String appendix(List<StudyGrid> grids) {
     return "";
   }
 }

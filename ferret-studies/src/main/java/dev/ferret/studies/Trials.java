@@ -8,11 +8,12 @@ import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
@@ -31,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * @param cap how many tests a run may take
  * @param rows where rows go
  */
-public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
+public record Trials(int runs, long seed, int cap, Consumer<StudyRow> rows) {
   /** Enough to shrink lists of 2,000 elements. */
   private static final int SHRINKS = 200_000;
 
@@ -46,14 +47,9 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
   }
 
   /** Counts the tests until the problem's property fails. */
-  public <T> Row count(
-      String study, Problem<T> problem, Gen<T> gen, Mode mode, Map<String, Double> reference) {
+  public <T> StudyRow count(Problem<T> problem, Gen<T> gen, Mode mode, List<Figure> figures) {
     return count(
-        study,
-        problem.name(),
-        mode.name(),
-        run -> testsToFailure(problem, gen, mode, cap, run),
-        reference);
+        problem.name(), mode.name(), run -> testsToFailure(problem, gen, mode, cap, run), figures);
   }
 
   /**
@@ -61,19 +57,14 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
    *
    * @param run the tests of a run from a seed; more than the cap if it found nothing
    */
-  public Row count(
-      String study,
-      String name,
-      String mode,
-      LongToIntFunction run,
-      Map<String, Double> reference) {
+  public StudyRow count(String name, String mode, LongToIntFunction run, List<Figure> figures) {
     double[] tests = each(run::applyAsInt);
     int found = 0;
     for (int i = 0; i < tests.length; i++) {
       found += tests[i] <= cap ? 1 : 0;
       tests[i] = Math.min(tests[i], cap);
     }
-    return emit(Row.of(study, name, mode, tests, found, "tests", cap, reference));
+    return emit(StudyRow.of(name, mode, tests, found, "tests", cap, figures).censored());
   }
 
   /**
@@ -81,32 +72,24 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
    * fewer tests is known from the same runs.
    *
    * @param tests the tests of a run from a seed; more than the last limit if it found nothing
-   * @param reference figures for a limit
+   * @param figures of others, for a limit
    */
-  public List<Row> countWithin(
-      String study,
+  public List<StudyRow> countWithin(
       String name,
       Mode mode,
       int[] limits,
       LongToIntFunction tests,
-      IntFunction<Map<String, Double>> reference) {
+      IntFunction<List<Figure>> figures) {
     double[] all = each(tests::applyAsInt);
-    List<Row> counted = new ArrayList<>();
+    List<StudyRow> counted = new ArrayList<>();
     for (int limit : limits) {
       double[] capped = Arrays.stream(all).map(each -> Math.min(each, limit)).toArray();
       int found = (int) Arrays.stream(all).filter(each -> each <= limit).count();
       String caption = String.format(Locale.ROOT, "%s, %,d tests", name, limit);
       counted.add(
           emit(
-              Row.of(
-                  study,
-                  caption,
-                  mode.name(),
-                  capped,
-                  found,
-                  "tests",
-                  limit,
-                  reference.apply(limit))));
+              StudyRow.of(caption, mode.name(), capped, found, "tests", limit, figures.apply(limit))
+                  .censored()));
     }
     return counted;
   }
@@ -117,14 +100,14 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
   }
 
   /** Measures a percentage in each run. */
-  public Row percentage(String study, String name, String mode, LongToDoubleFunction percent) {
+  public StudyRow percentage(String name, String mode, LongToDoubleFunction percent) {
     double[] results = each(percent::applyAsDouble);
-    return emit(Row.of(study, name, mode, results, runs, "percent", 100, Map.of()));
+    return emit(StudyRow.of(name, mode, results, runs, "percent", 100, List.of()));
   }
 
   /** Counts the elements of shrunk inputs, and those that are minimal. */
-  public <T> Row countMinimal(
-      String study, String name, LongFunction<List<T>> shrunk, Predicate<List<T>> isMinimal) {
+  public <T> StudyRow countMinimal(
+      String name, LongFunction<List<T>> shrunk, Predicate<List<T>> isMinimal) {
     AtomicInteger minimal = new AtomicInteger();
     double[] sizes =
         each(
@@ -134,11 +117,11 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
               return elements.size();
             });
     return emit(
-        Row.of(study, name, "targeted, shrunk", sizes, minimal.get(), "elements", cap, Map.of()));
+        StudyRow.of(name, "targeted, shrunk", sizes, minimal.get(), "elements", cap, List.of()));
   }
 
   /** Finds failures, shrinks them and counts the executions of that, and the minimal results. */
-  public <T> Row shrink(String study, Problem<T> problem, Mode mode, Predicate<T> isMinimal) {
+  public <T> StudyRow shrink(Problem<T> problem, Mode mode, Predicate<T> isMinimal) {
     AtomicInteger minimal = new AtomicInteger();
     double[] executions =
         each(
@@ -150,20 +133,18 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
               return found == null ? 0 : found.executions();
             });
     return emit(
-        Row.of(
-            study,
+        StudyRow.of(
             problem.name(),
             mode.with("shrunk").name(),
             executions,
             minimal.get(),
             "executions to a minimal input",
             SHRINKS,
-            Map.of()));
+            List.of()));
   }
 
   /** Returns the best utility after some tests, whatever the property says. */
-  public <T> Row best(
-      String study, Problem<T> problem, Mode mode, int tests, double sign, double goal) {
+  public <T> StudyRow best(Problem<T> problem, Mode mode, int tests, double sign, double goal) {
     double[] best =
         each(
             run -> {
@@ -188,18 +169,20 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
       top = Math.max(top, sign * each);
     }
     return emit(
-        Row.of(
-            study,
-            problem.name(),
-            mode.name(),
-            best,
-            found,
-            "energy after " + tests + " tests",
-            tests,
-            Map.of("worst run", sign * worst, "best run", sign * top)));
+        StudyRow.of(
+                problem.name(),
+                mode.name(),
+                best,
+                found,
+                "energy",
+                tests,
+                List.of(
+                    Figure.measured("worst run", sign * worst, null),
+                    Figure.measured("best run", sign * top, null)))
+            .after("after " + tests + " tests"));
   }
 
-  private Row emit(Row row) {
+  private StudyRow emit(StudyRow row) {
     rows.accept(row);
     return row;
   }
@@ -216,7 +199,8 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
         .toArray();
   }
 
-  private static Settings settings(Mode mode, long runSeed, int tests) {
+  /** Returns the settings of one run: nothing is shrunk or stored. */
+  public static Settings settings(Mode mode, long runSeed, int tests) {
     return Settings.standard()
         .withPhases(Phase.GENERATE, Phase.SEARCH)
         .withStrategy(mode.strategy())
@@ -226,7 +210,8 @@ public record Trials(int runs, long seed, int cap, Consumer<Row> rows) {
         .withoutStore();
   }
 
-  private static <T> Outcome run(Problem<T> problem, Gen<T> gen, Settings settings) {
+  /** Runs the property of a problem once. */
+  public static <T> Outcome run(Problem<T> problem, Gen<T> gen, Settings settings) {
     return forAll(gen)
         .named("study")
         .with(settings)

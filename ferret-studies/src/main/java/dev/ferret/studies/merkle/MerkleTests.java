@@ -82,45 +82,57 @@ public final class MerkleTests {
     return Metamorphic.<List<Bytes>, Bytes>of(
             Gens.lists(LEAVES).sizes(0, MOST_LEAVES), leaves -> code.tree(leaves).root())
         .relation(
-            anotherRoot("another leaf, another root", MerkleTests::withAnotherLeaf)
-                .where(leaves -> !leaves.isEmpty()))
+            Relation.where(
+                leaves -> !leaves.isEmpty(),
+                anotherRoot("another leaf, another root", MerkleTests::withAnotherLeaf)))
         .relation(
-            anotherRoot("another order, another root", MerkleTests::swapped)
-                .where(leaves -> new HashSet<>(leaves).size() > 1))
+            Relation.where(
+                leaves -> new HashSet<>(leaves).size() > 1,
+                anotherRoot("another order, another root", MerkleTests::swapped)))
         .relation(
-            anotherRoot("the end repeated, another root", MerkleTests::withEndRepeated)
-                .where(leaves -> !leaves.isEmpty()))
+            Relation.where(
+                leaves -> !leaves.isEmpty(),
+                anotherRoot("the end repeated, another root", MerkleTests::withEndRepeated)))
         .relation(
-            anotherRoot("bytes moved to another leaf, another root", MerkleTests::withBytesMoved)
-                .where(leaves -> !movable(leaves).isEmpty()))
+            Relation.where(
+                leaves -> !movable(leaves).isEmpty(),
+                anotherRoot(
+                    "bytes moved to another leaf, another root", MerkleTests::withBytesMoved)))
         .relation(
-            anotherRoot(
-                    "nodes as leaves, another root", (leaves, draw) -> nodesAsLeaves(code, leaves))
-                .where(leaves -> leaves.size() > 1))
+            Relation.where(
+                leaves -> leaves.size() > 1,
+                anotherRoot(
+                    "nodes as leaves, another root",
+                    (leaves, draw) -> nodesAsLeaves(code, leaves))))
         .relation(
             sameRoot(
                 "appended one by one, the same root",
                 (leaves, draw) -> leaves,
                 leaves -> appended(code, leaves)))
         .relation(
-            sameRoot(
+            Relation.where(
+                leaves -> !leaves.isEmpty(),
+                sameRoot(
                     "a leaf updated, the same root",
                     MerkleTests::changeBack,
                     change ->
-                        code.update(code.tree(change.leaves()), change.index(), change.leaf()))
-                .where(leaves -> !leaves.isEmpty()))
+                        code.update(code.tree(change.leaves()), change.index(), change.leaf()))))
         .relation(
-            verified("a proof shows its leaf", code, MerkleTests::claim)
-                .where(leaves -> !leaves.isEmpty()))
+            Relation.where(
+                leaves -> !leaves.isEmpty(),
+                verified("a proof shows its leaf", code, MerkleTests::claim)))
         .relation(
-            refused("a proof shows no other leaf", code, MerkleTests::claimOfAnotherLeaf)
-                .where(leaves -> !leaves.isEmpty()))
+            Relation.where(
+                leaves -> !leaves.isEmpty(),
+                refused("a proof shows no other leaf", code, MerkleTests::claimOfAnotherLeaf)))
         .relation(
-            refused("a proof shows no other index", code, MerkleTests::claimOfAnotherIndex)
-                .where(leaves -> leaves.size() > 1))
+            Relation.where(
+                leaves -> leaves.size() > 1,
+                refused("a proof shows no other index", code, MerkleTests::claimOfAnotherIndex)))
         .relation(
-            refused("an old proof shows nothing", code, MerkleTests::outdated)
-                .where(leaves -> leaves.size() > 1));
+            Relation.where(
+                leaves -> leaves.size() > 1,
+                refused("an old proof shows nothing", code, MerkleTests::outdated)));
   }
 
   /** Says that other leaves have another root. */

@@ -5,6 +5,7 @@ import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.cache.CacheStudy;
 import dev.ferret.studies.cache.CacheStudy.Variant;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -82,7 +83,6 @@ final class CacheTable implements Study {
         trials
             .atMost(10)
             .percentage(
-                name(),
                 "large cache, share of " + command,
                 climbing.name() + ", tests to " + (part + 1) * TESTS / PARTS,
                 seed -> CacheStudy.shares(command, climbing, TESTS, PARTS, seed)[shown]);
@@ -91,7 +91,6 @@ final class CacheTable implements Study {
     trials
         .atMost(100)
         .countMinimal(
-            name(),
             "capacity 10",
             seed -> CacheStudy.shrunk(10, Variant.SWARM, TESTS, seed),
             statements -> CacheStudy.isMinimal(statements, 10));
@@ -103,17 +102,16 @@ final class CacheTable implements Study {
       return;
     }
     trials.countWithin(
-        name(),
         "capacity " + capacity,
         mode,
         allowed,
         seed ->
             CacheStudy.testsToFailure(capacity, variant, mode, allowed[allowed.length - 1], seed),
-        limit -> mode.name().equals("targeted") ? published(capacity, limit) : Map.of());
+        limit -> mode.name().equals("targeted") ? published(capacity, limit) : List.of());
   }
 
-  private static Map<String, Double> published(int capacity, int limit) {
+  private static List<Figure> published(int capacity, int limit) {
     Double percentage = PROPER.get(capacity + "/" + limit);
-    return percentage == null ? Map.of() : Map.of("PropEr, percent", percentage);
+    return percentage == null ? List.of() : List.of(Figure.share("PropEr", percentage));
   }
 }

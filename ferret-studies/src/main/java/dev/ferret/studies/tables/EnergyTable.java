@@ -7,7 +7,8 @@ import dev.ferret.studies.Trials;
 import dev.ferret.studies.energy.DutyCycle;
 import dev.ferret.studies.energy.Network;
 import dev.ferret.studies.energy.Published;
-import java.util.Map;
+import dev.ferret.summary.StudyRow.Figure;
+import java.util.List;
 
 /** Sensor networks whose nodes cannot sleep: the energy study of ISSTA'17. */
 final class EnergyTable implements Study {
@@ -29,17 +30,15 @@ final class EnergyTable implements Study {
     Problem<Network> problem = DutyCycle.problem();
     Trials fewer = trials.atMost(RUNS);
     fewer.count(
-        name(),
         problem,
         problem.gen(),
         Mode.RANDOM,
-        Map.of("paper", (double) Published.RANDOM_TESTS));
+        List.of(Figure.published("paper", Published.RANDOM_TESTS)));
     fewer.count(
-        name(),
         problem,
         problem.gen().withNeighbour(DutyCycle::neighbour),
         Mode.HAND_WRITTEN,
-        Map.of("paper", (double) Published.HAND_WRITTEN_TESTS));
-    fewer.count(name(), problem, problem.gen(), Mode.CONSTRUCTED, Map.of());
+        List.of(Figure.published("paper", Published.HAND_WRITTEN_TESTS)));
+    fewer.count(problem, problem.gen(), Mode.CONSTRUCTED, List.of());
   }
 }

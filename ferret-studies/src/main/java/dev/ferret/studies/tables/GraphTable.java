@@ -6,7 +6,8 @@ import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.graph.Graph;
 import dev.ferret.studies.graph.GraphStudy;
-import java.util.Map;
+import dev.ferret.summary.StudyRow.Figure;
+import java.util.List;
 
 /** Long shortest paths in graphs: prop_length of ICST'18. */
 final class GraphTable implements Study {
@@ -26,24 +27,34 @@ final class GraphTable implements Study {
   @Override
   public void run(Trials trials) {
     Problem<Graph> graph = GraphStudy.graph();
-    trials.atMost(FEW).count(name(), graph, graph.gen(), Mode.RANDOM, Map.of());
+    trials.atMost(FEW).count(graph, graph.gen(), Mode.RANDOM, List.of());
     Problem<Graph> byHand =
         new Problem<>(
             graph.name(),
             graph.gen().withNeighbour(GraphStudy::neighbour),
             graph.utility(),
             graph.holds());
-    Map<String, Double> handWritten = Map.of("paper", 1_548.0, "PropEr", 1_405.0);
-    trials.count(name(), byHand, byHand.gen(), Mode.HAND_WRITTEN, handWritten);
+    List<Figure> handWritten =
+        List.of(Figure.published("paper", 1_548), Figure.published("PropEr", 1_405));
+    trials.count(byHand, byHand.gen(), Mode.HAND_WRITTEN, handWritten);
     trials.count(
-        name(), byHand, byHand.gen(), Mode.HAND_WRITTEN.climbing(), Map.of("PropEr", 793.0));
-    trials.count(name(), byHand, byHand.gen(), Mode.HAND_WRITTEN.annealing(), handWritten);
-    Map<String, Double> constructed =
-        Map.of("paper", 4_060.0, "PropEr", 4_375.0, "Hypothesis", 2_071.0);
-    trials.count(name(), graph, graph.gen(), Mode.CONSTRUCTED, constructed);
-    trials.count(name(), graph, graph.gen(), Mode.CONSTRUCTED.climbing(), Map.of());
+        byHand,
+        byHand.gen(),
+        Mode.HAND_WRITTEN.climbing(),
+        List.of(Figure.published("PropEr", 793)));
+    trials.count(byHand, byHand.gen(), Mode.HAND_WRITTEN.annealing(), handWritten);
+    List<Figure> constructed =
+        List.of(
+            Figure.published("paper", 4_060),
+            Figure.published("PropEr", 4_375),
+            Figure.published("Hypothesis", 2_071));
+    trials.count(graph, graph.gen(), Mode.CONSTRUCTED, constructed);
+    trials.count(graph, graph.gen(), Mode.CONSTRUCTED.climbing(), List.of());
     trials.count(
-        name(), graph, graph.gen(), Mode.CONSTRUCTED.annealing(), Map.of("PropEr", 4_375.0));
+        graph,
+        graph.gen(),
+        Mode.CONSTRUCTED.annealing(),
+        List.of(Figure.published("PropEr", 4_375)));
     for (double factor : new double[] {1_000, 0.001}) {
       Problem<Graph> scaled =
           new Problem<>(
@@ -51,17 +62,17 @@ final class GraphTable implements Study {
               graph.gen(),
               value -> factor * graph.utility().applyAsDouble(value),
               graph.holds());
-      trials.count(name(), scaled, scaled.gen(), Mode.CONSTRUCTED, Map.of());
+      trials.count(scaled, scaled.gen(), Mode.CONSTRUCTED, List.of());
     }
     Problem<Graph> anySize = GraphStudy.graphOfAnySize();
-    trials.count(name(), anySize, anySize.gen(), Mode.CONSTRUCTED, Map.of("PropEr", 15_800.0));
+    trials.count(
+        anySize, anySize.gen(), Mode.CONSTRUCTED, List.of(Figure.published("PropEr", 15_800)));
     Problem<Graph> noCaching = GraphStudy.graphNoCaching();
-    trials.count(name(), noCaching, noCaching.gen(), Mode.CONSTRUCTED, Map.of());
+    trials.count(noCaching, noCaching.gen(), Mode.CONSTRUCTED, List.of());
     Problem<Graph> noMatching = GraphStudy.graphNoMatching();
-    trials.count(name(), noMatching, noMatching.gen(), Mode.CONSTRUCTED, Map.of("PropEr", 5_000.0));
-    trials.shrink(
-        name(), graph, Mode.CONSTRUCTED, value -> value.edges().size() == GraphStudy.TOO_FAR);
-    trials.shrink(
-        name(), byHand, Mode.HAND_WRITTEN, value -> value.edges().size() == GraphStudy.TOO_FAR);
+    trials.count(
+        noMatching, noMatching.gen(), Mode.CONSTRUCTED, List.of(Figure.published("PropEr", 5_000)));
+    trials.shrink(graph, Mode.CONSTRUCTED, value -> value.edges().size() == GraphStudy.TOO_FAR);
+    trials.shrink(byHand, Mode.HAND_WRITTEN, value -> value.edges().size() == GraphStudy.TOO_FAR);
   }
 }

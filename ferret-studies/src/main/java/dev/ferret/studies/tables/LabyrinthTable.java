@@ -11,8 +11,8 @@ import dev.ferret.studies.labyrinth.Maze;
 import dev.ferret.studies.labyrinth.Mazes;
 import dev.ferret.studies.labyrinth.Start;
 import dev.ferret.studies.labyrinth.Step;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.List;
-import java.util.Map;
 
 /** Ways out of mazes: the labyrinth of PropEr's tutorial. */
 final class LabyrinthTable implements Study {
@@ -39,7 +39,7 @@ final class LabyrinthTable implements Study {
       for (Start start : Start.values()) {
         Problem<List<Step>> problem = start.problem(maze);
         if (start != Start.SHORT) { // too short for any exit
-          count(trials.atMost(2 * FEW), problem, problem.gen(), Mode.RANDOM, start, Map.of());
+          count(trials.atMost(2 * FEW), problem, problem.gen(), Mode.RANDOM, start, List.of());
         }
         boolean isComparable = isT && start == Start.SHORT;
         if (isByHand) {
@@ -49,7 +49,7 @@ final class LabyrinthTable implements Study {
               problem.gen().withNeighbour(LabyrinthStudy::neighbour),
               Mode.HAND_WRITTEN,
               start,
-              isComparable ? Map.of(PROPER, 88.0) : Map.of());
+              isComparable ? List.of(Figure.published(PROPER, 88)) : List.of());
         }
         count(
             trials,
@@ -57,12 +57,11 @@ final class LabyrinthTable implements Study {
             problem.gen(),
             Mode.CONSTRUCTED,
             start,
-            isComparable ? Map.of(PROPER, 330.0) : Map.of());
+            isComparable ? List.of(Figure.published(PROPER, 330)) : List.of());
       }
     }
     Problem<List<Step>> problem = LabyrinthStudy.problem(Mazes.POCKETS);
-    trials.shrink(
-        name(), problem, Mode.CONSTRUCTED, path -> Minimal.withoutAnyTwo(path, problem.holds()));
+    trials.shrink(problem, Mode.CONSTRUCTED, path -> Minimal.withoutAnyTwo(path, problem.holds()));
   }
 
   private void count(
@@ -71,7 +70,7 @@ final class LabyrinthTable implements Study {
       Gen<List<Step>> gen,
       Mode mode,
       Start start,
-      Map<String, Double> reference) {
-    trials.count(name(), problem, gen, mode.with(start.steps()), reference);
+      List<Figure> figures) {
+    trials.count(problem, gen, mode.with(start.steps()), figures);
   }
 }

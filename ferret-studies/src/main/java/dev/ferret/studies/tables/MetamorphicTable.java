@@ -9,7 +9,6 @@ import dev.ferret.run.Counterexample;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.merkle.Fault;
@@ -23,6 +22,9 @@ import dev.ferret.studies.searchtree.Tree;
 import dev.ferret.studies.searchtree.TreeCode;
 import dev.ferret.studies.searchtree.TreeLaw;
 import dev.ferret.studies.searchtree.TreeTests;
+import dev.ferret.summary.StudyGrid;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,6 +33,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Relations on search trees: the paper on metamorphic testing, and Hughes's eight bugs. */
 final class MetamorphicTable implements Study {
@@ -47,6 +50,9 @@ final class MetamorphicTable implements Study {
 
   /** Enough for the rarest of the hand-written laws, which QuickCheck needs 1,904 tests for. */
   private static final int MATRIX_TESTS = 20_000;
+
+  /** The kill matrix of the derived laws as text. */
+  private String derived = "";
 
   @Override
   public String name() {
@@ -158,11 +164,13 @@ final class MetamorphicTable implements Study {
             });
     int found = (int) Arrays.stream(counts).filter(each -> each <= tests).count();
     double[] capped = Arrays.stream(counts).map(each -> Math.min(each, tests)).toArray();
-    Map<String, Double> reference = new LinkedHashMap<>();
+    List<Figure> figures = new ArrayList<>();
     if (found > 0) {
-      reference.put("entries", (double) entries[0]);
+      figures.add(Figure.measured("entries", entries[0], "entries"));
     }
-    trials.rows().accept(Row.of(name(), name, mode, capped, found, "tests", tests, reference));
+    trials
+        .rows()
+        .accept(StudyRow.of(name, mode, capped, found, "tests", tests, figures).censored());
   }
 
   /** The most entries of a source that violates a relation. */
@@ -181,25 +189,25 @@ final class MetamorphicTable implements Study {
   }
 
   private void emit(Trials trials, Bug bug, String mode, Enumerated found) {
-    Map<String, Double> reference = new LinkedHashMap<>();
-    reference.put("depth", (double) found.depth());
-    reference.put("nodes", (double) found.nodes());
+    List<Figure> figures =
+        List.of(
+            Figure.measured("depth", found.depth(), "levels"),
+            Figure.measured("nodes", found.nodes(), "nodes"));
     trials
         .rows()
         .accept(
-            Row.of(
-                name(),
+            StudyRow.of(
                 bug.toString(),
                 mode,
                 new double[] {(double) found.runs()},
                 found.isFound() ? 1 : 0,
                 "runs of the validity",
                 (double) found.runs(),
-                reference));
+                figures));
   }
 
   @Override
-  public String appendix(Trials trials) {
+  public List<StudyGrid> grids(Trials trials) {
     Trials few = trials.atMost(MATRIX_RUNS);
     Map<String, Supplier<TreeCode>> bugs = new LinkedHashMap<>();
     for (Bug bug : Bug.values()) {
@@ -207,54 +215,88 @@ final class MetamorphicTable implements Study {
     }
     Settings settings =
         Settings.standard().withoutStore().withSeed(trials.seed()).withTries(DERIVED_TESTS);
-    KillMatrix derived =
+    KillMatrix matrix =
         KillMatrix.of(
             code -> TreeTests.laws(code).with(settings), TreeCode::correct, bugs, few.runs());
+    derived = matrix.toString();
+    return List.of(byHand(few), derived(matrix, few.runs()));
+  }
+
+  private static StudyGrid byHand(Trials trials) {
+    List<List<StudyGrid.Cell>> cells = new ArrayList<>();
+    for (TreeLaw law : TreeLaw.handWritten()) {
+      cells.add(Arrays.stream(Bug.values()).map(bug -> cell(trials, law, bug)).toList());
+    }
+    return new StudyGrid(
+        "Laws that are written by hand",
+        "tests",
+        "QuickCheck (Hughes)",
+        TreeLaw.handWritten().stream().map(TreeLaw::label).toList(),
+        Arrays.stream(Bug.values()).map(Bug::toString).toList(),
+        cells);
+  }
+
+  private static StudyGrid.Cell cell(Trials trials, TreeLaw law, Bug bug) {
+    OptionalDouble published = Published.tests(law, bug);
+    // A law that never finds a bug is tried less long: SmallScope has shown that it cannot.
+    int tests = published.isPresent() ? MATRIX_TESTS : PAPER_TESTS;
+    double[] counts = trials.measured(seed -> tests(law, bug, tests, seed));
+    double[] found = Arrays.stream(counts).filter(each -> each <= tests).toArray();
+    OptionalDouble mean = Arrays.stream(found).average();
+    return new StudyGrid.Cell(
+        counts.length,
+        found.length,
+        mean.isPresent() ? mean.getAsDouble() : null,
+        published.isPresent() ? published.getAsDouble() : null);
+  }
+
+  private static StudyGrid derived(KillMatrix matrix, int runs) {
+    List<List<StudyGrid.Cell>> cells = new ArrayList<>();
+    for (String law : matrix.relations()) {
+      List<StudyGrid.Cell> row = new ArrayList<>();
+      for (String bug : matrix.mutants()) {
+        OptionalDouble mean = matrix.tests(law, bug);
+        row.add(
+            new StudyGrid.Cell(
+                runs, matrix.kills(law, bug), mean.isPresent() ? mean.getAsDouble() : null, null));
+      }
+      cells.add(row);
+    }
+    return new StudyGrid(
+        "Derived laws", "tests", null, matrix.relations(), matrix.mutants(), cells);
+  }
+
+  @Override
+  public String appendix(List<StudyGrid> grids) {
+    StudyGrid byHand = grids.get(0);
     return "Kill matrix of the laws that are written by hand, mean tests of "
-        + few.runs()
+        + byHand.cells().get(0).get(0).runs()
         + " runs of up to "
         + String.format(Locale.ROOT, "%,d", MATRIX_TESTS)
         + " / Hughes's mean (QuickCheck, 1,000 runs).\nKeys and trees are drawn independently here,"
         + " and QuickCheck's keys are smaller, so that they collide more often.\n\n"
-        + byHand(few)
+        + text(byHand)
         + "\nKill matrix of the derived laws.\n\n"
         + derived;
   }
 
-  private static String byHand(Trials trials) {
+  private static String text(StudyGrid grid) {
     StringBuilder text = new StringBuilder(String.format("%-22s", "law"));
-    for (Bug bug : Bug.values()) {
-      text.append(String.format("%17s", bug));
-    }
-    for (TreeLaw law : TreeLaw.handWritten()) {
-      text.append(String.format("%n%-22s", law.label()));
-      for (Bug bug : Bug.values()) {
-        text.append(String.format("%17s", cell(trials, law, bug)));
-      }
+    grid.columns().forEach(bug -> text.append(String.format("%17s", bug)));
+    for (int i = 0; i < grid.rows().size(); i++) {
+      text.append(String.format("%n%-22s", grid.rows().get(i)));
+      grid.cells().get(i).forEach(cell -> text.append(String.format("%17s", text(cell))));
     }
     return text.append('\n').toString();
   }
 
-  private static String cell(Trials trials, TreeLaw law, Bug bug) {
-    OptionalDouble published = Published.tests(law, bug);
-    // A law that never finds a bug is tried less long: SmallScope has shown that it cannot.
-    int tests = published.isPresent() ? MATRIX_TESTS : PAPER_TESTS;
-    List<Double> found = new ArrayList<>();
-    double[] counts = trials.measured(seed -> tests(law, bug, tests, seed));
-    for (double each : counts) {
-      if (each <= tests) {
-        found.add(each);
-      }
-    }
-    String ours =
-        found.isEmpty()
-            ? "."
-            : String.format(
-                Locale.ROOT, "%.1f", found.stream().mapToDouble(each -> each).average().orElse(0));
-    String some = found.isEmpty() || found.size() == counts.length ? "" : "*";
-    String theirs =
-        published.isPresent() ? String.format(Locale.ROOT, "%.1f", published.getAsDouble()) : ".";
-    return ours + some + " / " + theirs;
+  private static String text(StudyGrid.Cell cell) {
+    String some = cell.found() == 0 || cell.found() == cell.runs() ? "" : "*";
+    return number(cell.mean()) + some + " / " + number(cell.reference());
+  }
+
+  private static String number(@Nullable Double value) {
+    return value == null ? "." : String.format(Locale.ROOT, "%.1f", value);
   }
 
   private static double tests(TreeLaw law, Bug bug, int tests, long seed) {

@@ -10,7 +10,9 @@ import dev.ferret.studies.noninterference.Noninterference;
 import dev.ferret.studies.noninterference.Program;
 import dev.ferret.studies.noninterference.ProgramGenerator;
 import dev.ferret.studies.noninterference.ProgramNeighbours;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /** Leaks of a stack machine: the noninterference study of ISSTA'17 and ICST'18. */
@@ -52,9 +54,16 @@ final class NoninterferenceTable implements Study {
   private void run(Bug bug, Trials trials) {
     Published proper = PROPER.getOrDefault(bug, new Published(0, 0));
     Problem<Program> sequence = Noninterference.problem(bug, ProgramGenerator.SEQUENCE);
-    trials.count(name(), sequence, sequence.gen(), Mode.RANDOM, Map.of("PropEr", proper.random()));
     trials.count(
-        name(), sequence, sequence.gen(), Mode.CONSTRUCTED, Map.of("PropEr", proper.constructed()));
+        sequence,
+        sequence.gen(),
+        Mode.RANDOM,
+        List.of(Figure.published("PropEr", proper.random())));
+    trials.count(
+        sequence,
+        sequence.gen(),
+        Mode.CONSTRUCTED,
+        List.of(Figure.published("PropEr", proper.constructed())));
     Trials few = trials.atMost(FEW);
     Map<ProgramGenerator, String> generators = new LinkedHashMap<>();
     generators.put(ProgramGenerator.NAIVE, "naive");
@@ -63,28 +72,25 @@ final class NoninterferenceTable implements Study {
     generators.forEach(
         (generator, remark) -> {
           Problem<Program> problem = Noninterference.problem(bug, generator);
-          few.count(name(), problem, problem.gen(), Mode.RANDOM.with(remark), Map.of());
-          few.count(name(), problem, problem.gen(), Mode.CONSTRUCTED.with(remark), Map.of());
+          few.count(problem, problem.gen(), Mode.RANDOM.with(remark), List.of());
+          few.count(problem, problem.gen(), Mode.CONSTRUCTED.with(remark), List.of());
         });
     Problem<Program> list = Noninterference.problem(bug, ProgramGenerator.LIST);
     few.count(
-        name(),
         list,
         list.gen().withNeighbour(ProgramNeighbours::list),
         Mode.HAND_WRITTEN.with("list").restartingAt(Noninterference.MAX_STEPS),
-        Map.of());
+        List.of());
     Problem<Program> empty = Noninterference.problem(bug, ProgramGenerator.EMPTY);
     few.count(
-        name(),
         empty,
         empty
             .gen()
             .withNeighbour(
                 (base, temperature) -> ProgramNeighbours.byExecution(base, temperature, bug)),
         Mode.HAND_WRITTEN.with("by execution").restartingAt(Noninterference.MAX_STEPS),
-        Map.of());
+        List.of());
     few.shrink(
-        name(),
         sequence,
         Mode.CONSTRUCTED,
         program ->

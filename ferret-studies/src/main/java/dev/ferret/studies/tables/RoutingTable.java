@@ -2,11 +2,11 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.routing.Antennas;
 import dev.ferret.studies.routing.RoutingTree;
+import dev.ferret.summary.StudyRow;
 
 /** Good and bad routing trees with directional antennas: ISSTA'17 and ICST'18. */
 final class RoutingTable implements Study {
@@ -29,11 +29,10 @@ final class RoutingTable implements Study {
   public void run(Trials trials) {
     for (Problem<RoutingTree> problem : Antennas.problems()) {
       double sign = problem.name().startsWith("minimise") ? -1 : 1;
-      Row random =
-          trials.best(
-              name(), problem, Mode.RANDOM, RANDOM_TESTS, sign, sign * Double.POSITIVE_INFINITY);
-      double best = random.reference().getOrDefault("best run", 0.0);
-      trials.best(name(), problem, Mode.CONSTRUCTED, TARGETED_TESTS, sign, best);
+      StudyRow random =
+          trials.best(problem, Mode.RANDOM, RANDOM_TESTS, sign, sign * Double.POSITIVE_INFINITY);
+      double best = random.figure("best run").orElse(0);
+      trials.best(problem, Mode.CONSTRUCTED, TARGETED_TESTS, sign, best);
     }
   }
 }

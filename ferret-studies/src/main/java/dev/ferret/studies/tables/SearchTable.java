@@ -2,15 +2,15 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.studies.Mode;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.search.Panel;
 import dev.ferret.studies.search.Puzzle;
+import dev.ferret.summary.StudyGrid;
+import dev.ferret.summary.StudyRow;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** A panel of small problems, with all strategies beside each other. */
 final class SearchTable implements Study {
@@ -40,7 +40,7 @@ final class SearchTable implements Study {
   private final List<Puzzle<?>> puzzles;
 
   /** The rows of each puzzle, as they are measured: one for each column. */
-  private final List<List<Row>> measured = new ArrayList<>();
+  private final List<List<StudyRow>> measured = new ArrayList<>();
 
   SearchTable() {
     this(Panel.all());
@@ -73,27 +73,25 @@ final class SearchTable implements Study {
     Trials panel = trials.atMost(RUNS).within(TESTS);
     int few = Math.max(1, panel.runs() * FEW / RUNS);
     for (Puzzle<?> puzzle : puzzles) {
-      List<Row> row = new ArrayList<>();
+      List<StudyRow> row = new ArrayList<>();
       for (Mode mode : STRATEGIES) {
         Trials some = mode.equals(FEW_RUNS) ? panel.atMost(few) : panel;
         row.add(
             some.count(
-                name(),
                 puzzle.name(),
                 mode.name(),
                 seed -> puzzle.search().tests(mode, panel.cap(), seed),
-                Map.of()));
+                List.of()));
       }
       row.add(
-          panel.count(
-              name(), puzzle.name(), CLIMBER, seed -> puzzle.climb(panel.cap(), seed), Map.of()));
+          panel.count(puzzle.name(), CLIMBER, seed -> puzzle.climb(panel.cap(), seed), List.of()));
       measured.add(row);
     }
   }
 
   /** Returns the columns beside each other, and how the default compares with the best of them. */
   @Override
-  public String appendix(Trials trials) {
+  public String appendix(List<StudyGrid> grids) {
     StringBuilder text = new StringBuilder(line("", "problem"));
     measured.get(0).forEach(row -> text.append(cell(row.mode())));
     text.append("  default / best\n");
@@ -101,7 +99,7 @@ final class SearchTable implements Study {
     int tied = 0;
     List<String> unsolved = new ArrayList<>();
     for (int i = 0; i < measured.size(); i++) {
-      List<Row> rows = measured.get(i);
+      List<StudyRow> rows = measured.get(i);
       text.append(line(puzzles.get(i).family(), puzzles.get(i).name()));
       rows.forEach(row -> text.append(cell(figures(row))));
       double ratio = ratio(rows);
@@ -138,23 +136,23 @@ final class SearchTable implements Study {
     return String.format(Locale.ROOT, " %15s", text);
   }
 
-  private static String figures(Row row) {
+  private static String figures(StudyRow row) {
     return String.format(Locale.ROOT, "%d/%d %,6.0f", row.found(), row.repetitions(), row.mean());
   }
 
   /** The mean of the default as a multiple of the lowest mean of as many runs. */
-  static double ratio(List<Row> rows) {
-    int runs = rows.stream().mapToInt(Row::repetitions).max().orElseThrow();
+  static double ratio(List<StudyRow> rows) {
+    int runs = rows.stream().mapToInt(StudyRow::repetitions).max().orElseThrow();
     double best =
         rows.stream()
             .filter(row -> row.repetitions() == runs)
-            .mapToDouble(Row::mean)
+            .mapToDouble(StudyRow::mean)
             .min()
             .orElseThrow();
     double ours =
         rows.stream()
             .filter(row -> row.mode().equals(DEFAULT.name()))
-            .mapToDouble(Row::mean)
+            .mapToDouble(StudyRow::mean)
             .findFirst()
             .orElseThrow();
     return ours / best;

@@ -1,14 +1,15 @@
 package dev.ferret.studies.tables;
 
 import dev.ferret.run.Counterexample;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.shrinking.Challenge;
 import dev.ferret.studies.shrinking.Challenges;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /** Failures whose smallest form is known: how often shrinking gets there. */
@@ -40,7 +41,7 @@ final class ShrinkingTable implements Study {
     }
   }
 
-  private Row row(Challenge<?> challenge, Trials trials) {
+  private StudyRow row(Challenge<?> challenge, Trials trials) {
     AtomicInteger smallest = new AtomicInteger();
     double[] executions =
         trials.measured(
@@ -53,19 +54,18 @@ final class ShrinkingTable implements Study {
               return found.executions();
             });
     double[] found = Arrays.stream(executions).filter(each -> !Double.isNaN(each)).toArray();
-    Map<String, Double> reference = new LinkedHashMap<>();
-    challenge.hypothesis().ifPresent(share -> reference.put("Hypothesis, percent", share));
+    List<Figure> figures = new ArrayList<>();
+    challenge.hypothesis().ifPresent(share -> figures.add(Figure.share("Hypothesis", share)));
     if (found.length < executions.length) {
-      reference.put("missed", (double) executions.length - found.length);
+      figures.add(Figure.measured("missed", (double) executions.length - found.length, "runs"));
     }
-    return Row.of(
-        name(),
+    return StudyRow.of(
         challenge.name(),
         "to " + challenge.form(),
         found,
         smallest.get(),
         "executions",
         trials.cap(),
-        reference);
+        figures);
   }
 }

@@ -7,8 +7,8 @@ import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.spells.Spell;
 import dev.ferret.studies.spells.SpellStudy;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.List;
-import java.util.Map;
 
 /** Spells that make too strong: the user study of ICST'18. */
 final class SpellsTable implements Study {
@@ -29,27 +29,22 @@ final class SpellsTable implements Study {
     for (Problem<List<Spell>> problem : SpellStudy.problems()) {
       boolean isTwice = problem.name().equals("2x");
       if (isTwice) {
-        trials.atMost(FEW).count(name(), problem, problem.gen(), Mode.RANDOM, Map.of());
+        trials.atMost(FEW).count(problem, problem.gen(), Mode.RANDOM, List.of());
         trials
             .atMost(FEW)
             .count(
-                name(),
                 problem,
                 problem.gen().withNeighbour(SpellStudy::neighbour),
                 Mode.HAND_WRITTEN,
-                Map.of("PropEr, median", 140.0));
+                List.of(Figure.published("PropEr, median", 140)));
       }
       trials.count(
-          name(),
           problem,
           problem.gen(),
           Mode.CONSTRUCTED,
-          isTwice ? Map.of("PropEr", 1_220.0) : Map.of());
+          isTwice ? List.of(Figure.published("PropEr", 1_220)) : List.of());
       trials.shrink(
-          name(),
-          problem,
-          Mode.CONSTRUCTED,
-          spells -> Minimal.withoutAnyOne(spells, problem.holds()));
+          problem, Mode.CONSTRUCTED, spells -> Minimal.withoutAnyOne(spells, problem.holds()));
     }
   }
 }

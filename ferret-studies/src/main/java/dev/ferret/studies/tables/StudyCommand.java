@@ -2,11 +2,8 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
-import java.io.IOException;
+import dev.ferret.summary.StudyGrid;
 import java.io.PrintStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -53,8 +50,17 @@ public final class StudyCommand implements Callable<Integer> {
   @Option(names = "--quick", description = "10 runs of up to 20,000 tests.")
   private boolean quick;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "Also writes one object a line.")
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Also writes the tables as JSON, of which ferret report makes a page.")
   private @Nullable Path json;
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "Also makes an HTML page with plots of the tables.")
+  private @Nullable Path report;
 
   private final PrintStream out;
 
@@ -73,9 +79,10 @@ public final class StudyCommand implements Callable<Integer> {
     int repetitions = positive("--runs", runs != null ? runs : quick ? QUICK_RUNS : RUNS);
     int most = positive("--cap", cap != null ? cap : quick ? QUICK_CAP : CAP);
     TextTable table = new TextTable(out);
-    List<String> lines = new ArrayList<>();
+    TableFiles files = new TableFiles(json, report, command(), seed, repetitions, most);
     for (Study study : chosen) {
       table.head(study.name());
+      files.begin(study);
       Trials trials =
           new Trials(
               repetitions,
@@ -83,12 +90,13 @@ public final class StudyCommand implements Callable<Integer> {
               most,
               row -> {
                 table.add(row);
-                lines.add(row.toJson());
-                write(lines);
+                files.add(row);
               });
       study.run(trials);
       table.say(study.interpretation());
-      table.append(study.appendix(trials));
+      List<StudyGrid> grids = study.grids(trials);
+      table.append(study.appendix(grids));
+      files.end(grids);
     }
     out.println();
     table.say(
@@ -137,16 +145,11 @@ public final class StudyCommand implements Callable<Integer> {
         known == null ? new CommandLine(this) : known.commandLine(), sentence);
   }
 
-  /** After each row, so that a long run that is stopped leaves what it has. */
-  private void write(List<String> lines) {
-    Path file = json;
-    if (file == null) {
-      return;
-    }
-    try {
-      Files.writeString(file, String.join("\n", lines) + "\n", StandardCharsets.UTF_8);
-    } catch (IOException e) {
-      throw new UncheckedIOException("The file " + file + " cannot be written", e);
-    }
+  /** The command as one would type it again. */
+  private String command() {
+    CommandSpec known = spec;
+    List<String> words = new ArrayList<>(List.of("ferret", "study"));
+    words.addAll(known == null ? names : known.commandLine().getParseResult().originalArgs());
+    return String.join(" ", words);
   }
 }

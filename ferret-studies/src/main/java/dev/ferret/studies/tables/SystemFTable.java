@@ -2,16 +2,16 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.plan.Bound;
 import dev.ferret.run.Outcome;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.systemf.LazySearchFigures;
 import dev.ferret.studies.systemf.Mutant;
 import dev.ferret.studies.systemf.MutantSearch;
+import dev.ferret.studies.systemf.SharedTerms;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.UnaryOperator;
 
 /** Faults in System F: the paper on lazy enumeration that constructor patterns reorder. */
@@ -37,6 +37,14 @@ final class SystemFTable implements Study {
 
   /** All terms up to this size are looked at, to compare the number of runs with LazySearch's. */
   private static final int ALL_TERMS = 12;
+
+  /** Islands share the search for all terms up to this size. */
+  private static final int SHARED_TERMS = 11;
+
+  private static final int ISLANDS = 4;
+
+  /** How often an island runs the predicate before what is left is dealt out again. */
+  private static final int ROUND = 100_000;
 
   /** A way to search, given the bound of the smallest counterexample. */
   private record Way(String mode, UnaryOperator<Bound> bound) {}
@@ -74,13 +82,17 @@ final class SystemFTable implements Study {
         + " in 130 to 876 s without and 522 s or less with patterns. With --quick, mutants without a"
         + " counterexample of size "
         + QUICK_SIZE
-        + " are left out.";
+        + " are left out. '"
+        + ISLANDS
+        + " islands' share one search in rounds: what is left after a round is dealt out again, and"
+        + " the figure is the sum of their runs.";
   }
 
   @Override
   public void run(Trials trials) {
     boolean isQuick = trials.cap() < USUAL_CAP;
     emit(trials, allTerms(isQuick ? QUICK_SIZE : ALL_TERMS));
+    emit(trials, sharedTerms(isQuick ? QUICK_SIZE : SHARED_TERMS));
     for (Mutant mutant : Mutant.values()) {
       boolean isListed = mutant != Mutant.NONE && !mutant.isExcluded();
       if (isListed) {
@@ -93,12 +105,31 @@ final class SystemFTable implements Study {
   }
 
   /** No mutant: all well-typed terms are looked at. */
-  private Row allTerms(int size) {
+  private StudyRow allTerms(int size) {
     Found found = search(Mutant.NONE, Bound.size(size).inOnePass());
-    Map<String, Double> reference = new LinkedHashMap<>();
-    reference.put("LazySearch", size == ALL_TERMS ? 78_424_267.0 : 573_460.0);
-    reference.put("seconds", found.seconds);
-    return row("no mutant, size <= " + size, "lazy", List.of(found), 0, reference);
+    List<Figure> figures =
+        List.of(
+            Figure.published("LazySearch", size == ALL_TERMS ? 78_424_267 : 573_460),
+            Figure.measured("seconds", found.seconds, "s"));
+    return row("no mutant, size <= " + size, "lazy", List.of(found), 0, figures);
+  }
+
+  /** All well-typed terms again, by islands that share the search. */
+  private StudyRow sharedTerms(int size) {
+    Bound bound = Bound.size(size).inOnePass();
+    Found one = search(Mutant.NONE, bound);
+    SharedTerms shared = SharedTerms.upTo(bound, ISLANDS, ROUND);
+    List<Figure> figures = new ArrayList<>();
+    figures.add(Figure.measured("one search", one.runs, null));
+    for (int i = 0; i < shared.runs().size(); i++) {
+      figures.add(Figure.measured("island " + (i + 1), (double) shared.runs().get(i), null));
+    }
+    figures.add(Figure.measured("busiest of each round", (double) shared.span(), null));
+    figures.add(Figure.measured("rounds", shared.rounds(), "rounds"));
+    figures.add(Figure.measured("well-typed terms", (double) shared.terms(), "terms"));
+    double[] runs = {(double) shared.allRuns()};
+    return StudyRow.of(
+        "no mutant, size <= " + size, ISLANDS + " islands", runs, 0, UNIT, 0, figures);
   }
 
   private void search(Trials trials, Mutant mutant, LazySearchFigures figures) {
@@ -126,29 +157,28 @@ final class SystemFTable implements Study {
             published(figures.evaluations())));
   }
 
-  private Row row(Mutant mutant, String mode, Found found, double published) {
-    Map<String, Double> reference = published(published);
-    reference.put("seconds", found.seconds);
-    return row(mutant.label(), mode, List.of(found), found.bound, reference);
+  private StudyRow row(Mutant mutant, String mode, Found found, double published) {
+    List<Figure> figures = published(published);
+    figures.add(Figure.measured("seconds", found.seconds, "s"));
+    return row(mutant.label(), mode, List.of(found), found.bound, figures);
   }
 
-  private static Map<String, Double> published(double evaluations) {
-    Map<String, Double> reference = new LinkedHashMap<>();
+  private static List<Figure> published(double evaluations) {
+    List<Figure> figures = new ArrayList<>();
     if (!Double.isNaN(evaluations)) {
-      reference.put("LazySearch", evaluations);
+      figures.add(Figure.published("LazySearch", evaluations));
     }
-    return reference;
+    return figures;
   }
 
   /** The limit of a row is the bound on the size of terms. */
-  private Row row(
-      String name, String mode, List<Found> all, int bound, Map<String, Double> reference) {
+  private StudyRow row(String name, String mode, List<Found> all, int bound, List<Figure> figures) {
     int found = (int) all.stream().filter(each -> each.isFound).count();
     double[] runs = all.stream().mapToDouble(each -> each.runs).toArray();
-    return Row.of(name(), name, mode, runs, found, UNIT, bound, reference);
+    return StudyRow.of(name, mode, runs, found, UNIT, bound, figures);
   }
 
-  private static void emit(Trials trials, Row row) {
+  private static void emit(Trials trials, StudyRow row) {
     trials.rows().accept(row);
   }
 

@@ -21,6 +21,8 @@ public final class Tables {
         new TcasTable(),
         new MetamorphicTable(),
         new SearchTable(),
+        new IslandsTable(),
+        new ScalingTable(),
         new ShrinkingTable());
   }
 }

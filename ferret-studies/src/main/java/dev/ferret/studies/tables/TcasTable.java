@@ -1,18 +1,17 @@
 package dev.ferret.studies.tables;
 
 import dev.ferret.cover.Covering;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.tcas.Kills;
 import dev.ferret.studies.tcas.Mutant;
 import dev.ferret.studies.tcas.Setting;
 import dev.ferret.studies.tcas.Suite;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.function.LongFunction;
 
 /** Faults in the logic of TCAS: the paper on radix coverage. */
@@ -173,22 +172,24 @@ final class TcasTable implements Study {
       covered.add(result);
       random.add(Result.of(s -> Suite.random(plan.setting, result.rows, s), seed));
     }
-    Map<String, Double> paper = new LinkedHashMap<>();
+    List<Figure> paper = new ArrayList<>();
     if (!Double.isNaN(plan.paper)) {
-      paper.put("paper", plan.paper);
+      paper.add(Figure.published("paper", plan.paper));
     }
     trials.rows().accept(row(plan.name, plan.mode, covered, paper));
-    trials.rows().accept(row(plan.random, "random rows", random, new LinkedHashMap<>()));
+    trials.rows().accept(row(plan.random, "random rows", random, new ArrayList<>()));
   }
 
   /** The limit of a row is the number of inputs. */
-  private Row row(String name, String mode, List<Result> results, Map<String, Double> reference) {
+  private StudyRow row(String name, String mode, List<Result> results, List<Figure> figures) {
     double rows = results.stream().mapToInt(Result::rows).average().orElse(0);
-    reference.put("rows", rows);
-    reference.put("seconds", results.stream().mapToDouble(Result::seconds).average().orElse(0));
+    figures.add(Figure.measured("rows", rows, "rows"));
+    figures.add(
+        Figure.measured(
+            "seconds", results.stream().mapToDouble(Result::seconds).average().orElse(0), "s"));
     int all = (int) results.stream().filter(each -> each.kills == ALL).count();
     double[] kills = results.stream().mapToDouble(Result::kills).toArray();
-    return Row.of(name(), name, mode, kills, all, UNIT, rows, reference);
+    return StudyRow.of(name, mode, kills, all, UNIT, rows, figures);
   }
 
   private record Result(int rows, int kills, double seconds) {

@@ -1,11 +1,11 @@
 package dev.ferret.studies.tables;
 
-import dev.ferret.studies.Row;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.io.PrintStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 
 /** Prints rows as they come. */
 final class TextTable {
@@ -22,7 +22,7 @@ final class TextTable {
     out.printf(Locale.ROOT, LINE, "case", "mode", "found", "mean", "median", "p90", "others");
   }
 
-  void add(Row row) {
+  void add(StudyRow row) {
     out.printf(
         Locale.ROOT,
         LINE,
@@ -36,13 +36,13 @@ final class TextTable {
     out.flush();
   }
 
-  private static String others(Row row) {
+  private static String others(StudyRow row) {
     List<String> figures = new ArrayList<>();
-    for (Map.Entry<String, Double> each : row.reference().entrySet()) {
-      figures.add(each.getKey() + " " + number(each.getValue()));
+    for (Figure each : row.figures()) {
+      figures.add(each.label() + " " + number(each.value()));
     }
     if (!row.unit().equals("tests")) {
-      figures.add("(" + row.unit() + ")");
+      figures.add("(" + row.unit() + (row.after() == null ? "" : " " + row.after()) + ")");
     }
     return String.join(", ", figures);
   }

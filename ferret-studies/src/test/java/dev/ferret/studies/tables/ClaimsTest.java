@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.studies.Minimal;
 import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Trials;
 import dev.ferret.studies.energy.DutyCycle;
 import dev.ferret.studies.graph.Graph;
@@ -19,8 +18,8 @@ import dev.ferret.studies.noninterference.Noninterference;
 import dev.ferret.studies.noninterference.Program;
 import dev.ferret.studies.noninterference.ProgramGenerator;
 import dev.ferret.studies.spells.SpellStudy;
+import dev.ferret.summary.StudyRow;
 import java.util.List;
-import java.util.Map;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,8 +33,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ClaimsTest {
   private final Trials trials = new Trials(6, 11, 20_000, row -> {});
 
-  private <T> Row constructed(Problem<T> problem) {
-    return trials.count("test", problem, problem.gen(), Mode.CONSTRUCTED, Map.of());
+  private <T> StudyRow constructed(Problem<T> problem) {
+    return trials.count(problem, problem.gen(), Mode.CONSTRUCTED, List.of());
   }
 
   static List<Problem<Graph>> graphs() {
@@ -45,7 +44,7 @@ class ClaimsTest {
   @ParameterizedTest
   @MethodSource("graphs")
   void longPathsAreFoundWithEveryGeneratorOfGraphs(Problem<Graph> problem) {
-    Row row = constructed(problem);
+    StudyRow row = constructed(problem);
     assertThat(row.found()).isEqualTo(6);
     assertThat(row.mean()).isLessThan(4_000);
   }
@@ -54,9 +53,9 @@ class ClaimsTest {
   @Tag("slow")
   void annealingFindsLongPathsInFewerTestsThanPropEr() {
     Problem<Graph> graph = GraphStudy.graph();
-    Row row =
+    StudyRow row =
         new Trials(20, 11, 20_000, each -> {})
-            .count("test", graph, graph.gen(), Mode.CONSTRUCTED.annealing(), Map.of());
+            .count(graph, graph.gen(), Mode.CONSTRUCTED.annealing(), List.of());
     assertThat(row.found()).isEqualTo(20);
     assertThat(row.mean()).isLessThan(4_375);
   }
@@ -64,13 +63,9 @@ class ClaimsTest {
   @Test
   void aNeighbourhoodWrittenByHandFindsLongPathsToo() {
     Problem<Graph> graph = GraphStudy.graph();
-    Row row =
+    StudyRow row =
         trials.count(
-            "test",
-            graph,
-            graph.gen().withNeighbour(GraphStudy::neighbour),
-            Mode.HAND_WRITTEN,
-            Map.of());
+            graph, graph.gen().withNeighbour(GraphStudy::neighbour), Mode.HAND_WRITTEN, List.of());
     assertThat(row.found()).isEqualTo(6);
   }
 
@@ -107,7 +102,6 @@ class ClaimsTest {
             trials
                 .atMost(3)
                 .shrink(
-                    "test",
                     GraphStudy.graph(),
                     Mode.CONSTRUCTED,
                     graph -> graph.edges().size() == GraphStudy.TOO_FAR)
@@ -122,10 +116,7 @@ class ClaimsTest {
             trials
                 .atMost(3)
                 .shrink(
-                    "test",
-                    problem,
-                    Mode.CONSTRUCTED,
-                    path -> Minimal.withoutAnyTwo(path, problem.holds()))
+                    problem, Mode.CONSTRUCTED, path -> Minimal.withoutAnyTwo(path, problem.holds()))
                 .found())
         .isEqualTo(3);
   }
@@ -136,7 +127,6 @@ class ClaimsTest {
     assertThat(
             trials
                 .shrink(
-                    "test",
                     problem,
                     Mode.CONSTRUCTED,
                     program ->

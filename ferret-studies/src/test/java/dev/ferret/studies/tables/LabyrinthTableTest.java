@@ -2,8 +2,8 @@ package dev.ferret.studies.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Trials;
+import dev.ferret.summary.StudyRow;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -11,10 +11,10 @@ import org.junit.jupiter.api.Test;
 class LabyrinthTableTest {
   @Test
   void figuresOfOthersStandOnlyBesideWalksThatBeginAsShort() {
-    List<Row> rows = new ArrayList<>();
+    List<StudyRow> rows = new ArrayList<>();
     new LabyrinthTable().run(new Trials(1, 1, 10, rows::add));
     assertThat(rows)
-        .filteredOn(row -> !row.reference().isEmpty())
+        .filteredOn(row -> !row.figures().isEmpty())
         .hasSize(2)
         .allSatisfy(
             row -> {
@@ -23,7 +23,7 @@ class LabyrinthTableTest {
             });
     assertThat(rows)
         .filteredOn(row -> row.name().equals("T"))
-        .extracting(Row::mode)
+        .extracting(StudyRow::mode)
         .contains(
             "random, 0 to 2,000 steps",
             "constructed, 0 to 2,000 steps",

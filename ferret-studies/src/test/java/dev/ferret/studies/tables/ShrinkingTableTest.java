@@ -2,16 +2,17 @@ package dev.ferret.studies.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Trials;
+import dev.ferret.summary.StudyRow;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 class ShrinkingTableTest {
   @Test
   void eachRowHasTheShareThatReachesTheSmallestForm() {
-    List<Row> rows = new ArrayList<>();
+    List<StudyRow> rows = new ArrayList<>();
     new ShrinkingTable().run(new Trials(2, 1, 2_000, rows::add));
     assertThat(rows)
         .hasSizeGreaterThanOrEqualTo(14)
@@ -21,24 +22,24 @@ class ShrinkingTableTest {
               assertThat(row.unit()).isEqualTo("executions");
               assertThat(row.limit()).isEqualTo(2_000);
               assertThat(row.found()).isLessThanOrEqualTo(row.repetitions());
-              double missed = row.reference().getOrDefault("missed", 0.0);
+              double missed = row.figure("missed").orElse(0);
               assertThat(row.repetitions() + missed).isEqualTo(2);
             });
   }
 
   @Test
   void thePublishedSharesStandBeside() {
-    List<Row> rows = new ArrayList<>();
+    List<StudyRow> rows = new ArrayList<>();
     new ShrinkingTable().run(new Trials(1, 1, 1, rows::add));
     assertThat(rows)
         .filteredOn(row -> row.name().startsWith("heap"))
-        .extracting(row -> row.reference().get("Hypothesis, percent"))
-        .containsExactly(90.0, null, null);
+        .extracting(row -> row.figure("Hypothesis, percent"))
+        .containsExactly(OptionalDouble.of(90), OptionalDouble.empty(), OptionalDouble.empty());
   }
 
   @Test
   void aFailureThatNoSeedFindsHasARowWithoutRuns() {
-    List<Row> rows = new ArrayList<>();
+    List<StudyRow> rows = new ArrayList<>();
     new ShrinkingTable().run(new Trials(1, 1, 1, rows::add));
     assertThat(rows)
         .filteredOn(row -> row.name().equals("29 February"))
@@ -46,7 +47,7 @@ class ShrinkingTableTest {
         .satisfies(
             row -> {
               assertThat(row.repetitions()).isZero();
-              assertThat(row.reference()).containsEntry("missed", 1.0);
+              assertThat(row.figure("missed")).hasValue(1);
             });
   }
 }

@@ -2,6 +2,10 @@ package dev.ferret.studies.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.html.Page;
+import dev.ferret.summary.Studies;
+import dev.ferret.summary.StudyRow;
+import dev.ferret.summary.StudyRow.Figure;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -11,6 +15,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,44 +37,83 @@ class StudyCommandTest {
     return out.toString(StandardCharsets.UTF_8);
   }
 
+  /** The figures of a row as the text shows them. */
+  private static String pattern(StudyRow row) {
+    return Pattern.quote(row.name())
+        + " +"
+        + Pattern.quote(row.mode())
+        + " +"
+        + row.found()
+        + "/"
+        + row.repetitions()
+        + " +"
+        + String.format(Locale.ROOT, "%,.0f", row.mean());
+  }
+
   @Test
-  void aTableHasItsFiguresInAFileToo(@TempDir Path folder) throws IOException {
-    Path json = folder.resolve("rows.jsonl");
-    assertThat(run("spells", "--runs", "1", "--cap", "50", "--json", json.toString())).isZero();
+  void aTableHasItsFiguresInAFileAndAPageToo(@TempDir Path folder) throws IOException {
+    Path json = folder.resolve("tables.json");
+    Path page = folder.resolve("pages/tables.html");
+    assertThat(
+            run(
+                "spells",
+                "--runs=1",
+                "--cap=50",
+                "--json",
+                json.toString(),
+                "--report",
+                page.toString()))
+        .isZero();
     assertThat(text()).contains("case", "mode", "found", "mean", "median", "p90", "PropEr 1,220");
-    assertThat(Files.readAllLines(json))
+    Studies studies = Studies.read(json);
+    assertThat(studies.tables())
+        .singleElement()
+        .extracting(Studies.Table::name)
+        .isEqualTo("spells");
+    assertThat(studies.runs()).isEqualTo(1);
+    assertThat(studies.limit()).isEqualTo(50);
+    assertThat(studies.command()).startsWith("ferret study spells --runs=1 --cap=50 --json ");
+    List<StudyRow> rows = studies.tables().get(0).rows();
+    assertThat(rows)
         .hasSizeGreaterThan(4)
-        .allMatch(
-            row -> row.startsWith("{\"study\": \"spells\", \"case\": \"") && row.endsWith("}}"));
+        .allSatisfy(row -> assertThat(row.repetitions()).isEqualTo(1))
+        .allSatisfy(row -> assertThat(row.error()).isNull())
+        .allSatisfy(row -> assertThat(text()).containsPattern(pattern(row)));
+    assertThat(rows)
+        .flatExtracting(StudyRow::figures)
+        .containsExactly(
+            Figure.published("PropEr, median", 140), Figure.published("PropEr", 1_220));
+    assertThat(Files.readString(page)).isEqualTo(Page.of(studies).toString());
   }
 
   @Test
   @Tag("slow")
   void aTableHasFiguresOfOthersBesideOurs(@TempDir Path folder) throws IOException {
-    Path json = folder.resolve("rows.jsonl");
+    Path json = folder.resolve("tables.json");
     assertThat(run("spells", "--runs", "2", "--cap", "3000", "--json", json.toString())).isZero();
     assertThat(text())
         .contains("case", "mode", "found", "mean", "median", "p90")
         .containsPattern("2x +constructed +2/2 .*PropEr 1,220");
     assertThat(text().replaceAll("\\s+", " ")).contains("Lists have up to 2,000 spells.");
-    List<String> rows = Files.readAllLines(json);
-    assertThat(rows)
+    Studies.Table table = Studies.read(json).tables().get(0);
+    assertThat(table.interpretation()).contains("Lists have up to 2,000 spells.");
+    assertThat(table.rows())
         .hasSizeGreaterThan(4)
         .allSatisfy(
-            row ->
-                assertThat(row)
-                    .startsWith("{\"study\": \"spells\", \"case\": \"")
-                    .contains(
-                        "\"mode\": ",
-                        "\"repetitions\": 2",
-                        "\"found\": ",
-                        "\"mean\": ",
-                        "\"median\": ",
-                        "\"p90\": ",
-                        "\"unit\": ",
-                        "\"limit\": ",
-                        "\"reference\": {")
-                    .endsWith("}}"));
+            row -> {
+              assertThat(row.repetitions()).isEqualTo(2);
+              assertThat(row.error()).isNotNegative();
+              assertThat(row.unfinished())
+                  .isEqualTo(row.unit().equals("tests") ? 2 - row.found() : 0);
+            });
+  }
+
+  @Test
+  void aFileThatCannotBeWrittenIsNamed(@TempDir Path folder) throws IOException {
+    Path taken = Files.writeString(folder.resolve("taken"), "");
+    assertThat(run("energy", "--runs=1", "--cap=5", "--report", taken.resolve("x.html").toString()))
+        .isNotZero();
+    assertThat(errors.toString()).contains("x.html cannot be written");
   }
 
   @Test

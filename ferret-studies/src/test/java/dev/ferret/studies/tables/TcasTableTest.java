@@ -2,8 +2,8 @@ package dev.ferret.studies.tables;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.ferret.studies.Row;
 import dev.ferret.studies.Trials;
+import dev.ferret.summary.StudyRow;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class TcasTableTest {
-  private static List<Row> quick() {
-    List<Row> rows = new ArrayList<>();
+  private static List<StudyRow> quick() {
+    List<StudyRow> rows = new ArrayList<>();
     new TcasTable().run(new Trials(1, 1, 20_000, rows::add));
     return rows;
   }
@@ -21,14 +21,15 @@ class TcasTableTest {
   @Test
   @Tag("slow")
   void arraysStandBesideAsManyRandomRows() {
-    List<Row> rows = quick();
+    List<StudyRow> rows = quick();
 
-    Map<String, Row> byName = new HashMap<>();
-    for (Row row : rows) {
+    Map<String, StudyRow> byName = new HashMap<>();
+    for (StudyRow row : rows) {
       assertThat(byName.put(row.name() + ": " + row.mode(), row)).isNull();
       assertThat(row.mean()).isBetween(1.0, 38.0);
       assertThat(row.unit()).isEqualTo("kills of 38");
-      assertThat(row.reference()).containsKeys("rows", "seconds");
+      assertThat(row.figure("rows")).isPresent();
+      assertThat(row.figure("seconds")).isPresent();
     }
     assertThat(byName)
         .containsKeys(
