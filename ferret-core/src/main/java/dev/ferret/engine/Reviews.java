@@ -6,6 +6,7 @@ import dev.ferret.execute.LocalExecutor;
 import dev.ferret.execute.Subject;
 import dev.ferret.review.Finding;
 import dev.ferret.review.Review;
+import dev.ferret.review.Scouts;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import dev.ferret.store.FailureStore;
@@ -30,11 +31,13 @@ final class Reviews {
   private final FailureStore store;
   private final BooleanSupplier isTimeUp;
   private final @Nullable Executed passed;
+  private final @Nullable Scouts scouts;
 
   /**
    * Makes reviews.
    *
    * @param passed a case that passed before; null if there is none
+   * @param scouts check candidates ahead; null if there are none
    */
   Reviews(
       Subject subject,
@@ -42,13 +45,15 @@ final class Reviews {
       LocalExecutor executor,
       FailureStore store,
       BooleanSupplier isTimeUp,
-      @Nullable Executed passed) {
+      @Nullable Executed passed,
+      @Nullable Scouts scouts) {
     this.subject = subject;
     this.settings = settings;
     this.executor = executor;
     this.store = store;
     this.isTimeUp = isTimeUp;
     this.passed = passed;
+    this.scouts = scouts;
   }
 
   /** Reviews failures, and those of other origins that are met on the way. */
@@ -63,7 +68,7 @@ final class Reviews {
     int most = Math.max(settings.failures(), together(found));
     while (!waiting.isEmpty() && findings.size() < most) {
       Review review =
-          new Review(subject, settings, executor, isTimeUp, passed, waiting.removeFirst());
+          new Review(subject, settings, executor, isTimeUp, passed, scouts, waiting.removeFirst());
       findings.add(review.result());
       for (Map.Entry<Origin, Finding> other : review.others().entrySet()) {
         if (known.add(other.getKey())) {

@@ -267,25 +267,26 @@ public final class Runner implements Supplier<Report> {
 
   /** Has the cases of the plan executed; whether the source came to its end. */
   private boolean executes(Cases made) {
-    // A property inside another one is a part of the outer one's case, on its thread.
-    boolean isAlone = settings.threads() == 1 || !observers.isEmpty() || !isOutermost;
-    if (isAlone) {
+    if (isOnOneThread()) {
       return loop.run(made, null);
     }
     // This thread only waits: those that execute are watched instead.
     notices.close();
-    try (Checkers checkers =
-        new Checkers(
-            settings.threads(),
-            executor,
-            each -> watched(each, () -> underWay(each)),
-            runningCases,
-            subject.key(),
-            seed)) {
+    try (Checkers checkers = new Checkers(settings.threads(), siblings())) {
       return loop.run(made, checkers);
     } finally {
       notices = watched(executor, this);
     }
+  }
+
+  /** A property inside another one is a part of the outer one's case, on its thread. */
+  private boolean isOnOneThread() {
+    return settings.threads() == 1 || !observers.isEmpty() || !isOutermost;
+  }
+
+  private Siblings.Like siblings() {
+    return new Siblings.Like(
+        executor, each -> watched(each, () -> underWay(each)), runningCases, subject.key(), seed);
   }
 
   private Notices watched(LocalExecutor each, Supplier<Report> report) {
@@ -400,9 +401,14 @@ public final class Runner implements Supplier<Report> {
       return executor.interrupts().isStopped() ? stopped() : passed();
     }
     executor.enter(Phase.SHRINK);
-    Reviews reviews =
-        new Reviews(subject, settings, executor, store, budget::isTimeUp, loop.passed());
-    List<Finding> findings = reviews.of(found);
+    Reviews reviews;
+    List<Finding> findings;
+    try (ThreadScouts scouts =
+        isOnOneThread() ? null : new ThreadScouts(settings.threads() - 1, siblings())) {
+      reviews =
+          new Reviews(subject, settings, executor, store, budget::isTimeUp, loop.passed(), scouts);
+      findings = reviews.of(found);
+    }
     return verdicts.failed(extent(), findings, reviews.keep(findings), isReplay);
   }
 

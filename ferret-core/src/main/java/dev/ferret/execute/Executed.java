@@ -111,6 +111,11 @@ public final class Executed implements CaseResult {
     return details.input() == null ? null : details.input().trace();
   }
 
+  /** Returns the arguments that were checked and what leads to them; null if they are not kept. */
+  public @Nullable Input input() {
+    return details.input();
+  }
+
   /** Returns the arguments as the test has left them; empty if they were not kept. */
   public @Nullable Object[] arguments() {
     return details.input() == null ? NOT_KEPT : details.input().arguments();

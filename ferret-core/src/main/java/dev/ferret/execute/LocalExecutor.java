@@ -62,6 +62,9 @@ public final class LocalExecutor implements Executor {
 
   private int draws;
 
+  /** How many cases of siblings were heard of, and are counted. */
+  private int elsewhere;
+
   /**
    * Makes an executor.
    *
@@ -132,23 +135,26 @@ public final class LocalExecutor implements Executor {
 
   /** Hears that a sibling has ended the case that this thread waited for. */
   public void heard(LocalExecutor sibling) {
-    underWay.count();
-    underWay.ended();
+    heard();
     interrupts.add(sibling.interrupts);
   }
 
-  /**
-   * Counts what siblings have executed.
-   *
-   * @param heard how many of their cases this thread has waited for
-   */
-  public void count(List<LocalExecutor> siblings, int heard) {
+  /** Hears that a case of this run was executed elsewhere. */
+  public void heard() {
+    elsewhere++;
+    underWay.count();
+    underWay.ended();
+  }
+
+  /** Counts what siblings have executed, besides what was heard of. */
+  public void count(List<LocalExecutor> siblings) {
     int executions = 0;
     for (LocalExecutor sibling : siblings) {
       executions += sibling.executions();
       draws += sibling.draws;
     }
-    underWay.count(executions - heard);
+    underWay.count(executions - elsewhere);
+    elsewhere = 0;
   }
 
   /**
@@ -319,6 +325,7 @@ public final class LocalExecutor implements Executor {
       return new Executed(input.test(), new PassedOver(), Executed.Said.NOTHING, input, false);
     }
     Executed result = checked(input);
+    underWay.ended();
     return result.thrown() != null || Thread.currentThread().isInterrupted()
         ? heeded(result)
         : result;

@@ -10,5 +10,7 @@ import dev.ferret.shrink.Shrinker;
  * @param best the simplest input found that fails
  * @param result how it ended
  * @param executions how often the test ran
+ * @param isSeenHere whether the thread of the review has seen it fail, and not only a scout
  */
-record Reduced(Input best, Executed result, int executions, Shrinker.Form form) {}
+record Reduced(
+    Input best, Executed result, int executions, Shrinker.Form form, boolean isSeenHere) {}

@@ -34,6 +34,7 @@ final class Reruns {
   private final LocalExecutor executor;
   private final BooleanSupplier isTimeUp;
   private final Origin origin;
+  private final @Nullable Scouts scouts;
   private final Map<Origin, Finding> others = new LinkedHashMap<>();
 
   /** The stack that cases are checked on, in kilobytes; 0 for that of the thread. */
@@ -44,10 +45,19 @@ final class Reruns {
   /** How many threads did not heed an interrupt and still run. */
   private int left;
 
-  Reruns(LocalExecutor executor, BooleanSupplier isTimeUp, Origin origin) {
+  /** Knows what became of candidates that were checked ahead; null if none were. */
+  private @Nullable Scouting scouting;
+
+  /**
+   * Makes reruns.
+   *
+   * @param scouts check candidates ahead; null if there are none
+   */
+  Reruns(LocalExecutor executor, BooleanSupplier isTimeUp, Origin origin, @Nullable Scouts scouts) {
     this.executor = executor;
     this.isTimeUp = isTimeUp;
     this.origin = origin;
+    this.scouts = scouts;
   }
 
   Map<Origin, Finding> others() {
@@ -111,7 +121,10 @@ final class Reruns {
 
   /** Runs the test and keeps failures of other origins. */
   Executed attempt(Input input) {
-    Executed result = run(input);
+    return kept(run(input));
+  }
+
+  private Executed kept(Executed result) {
     Throwable failure = isStopped() ? null : result.failure();
     if (failure != null) {
       keepOthers(result, failure);
@@ -133,7 +146,20 @@ final class Reruns {
 
   /** Runs the test. */
   Executed run(Input input) {
-    Executed result = executor.check(stack == 0 ? input : input.onStack(stack));
+    return counted(unheard(input));
+  }
+
+  /** Runs the test, ahead of when it counts. */
+  Executed unheard(Input input) {
+    return executor.check(stack == 0 ? input : input.onStack(stack));
+  }
+
+  /** Hears that a case was executed elsewhere. */
+  void heard() {
+    executor.heard();
+  }
+
+  private Executed counted(Executed result) {
     if (result.thrown() instanceof DeadlineExceeded exceeded) {
       overdue++;
       left += exceeded.isEnded() ? 0 : 1;
@@ -154,6 +180,11 @@ final class Reruns {
     return null;
   }
 
+  /** Whether a failure with an origin like this is looked for. */
+  boolean isWanted(@Nullable String text) {
+    return origin.toString().equals(text);
+  }
+
   private void keepOthers(Executed result, Throwable failure) {
     for (Throwable each : Compound.parts(failure)) {
       Origin found = Origin.of(each);
@@ -172,16 +203,27 @@ final class Reruns {
   Reduced shrink(Input failing, Executed result, Settings settings) {
     Candidate first = new Candidate(failing, result);
     if (!settings.phases().contains(Phase.SHRINK)) {
-      return new Reduced(failing, result, 0, Shrinker.Form.CUT_SHORT);
+      return new Reduced(failing, result, 0, Shrinker.Form.CUT_SHORT, true);
     }
-    Shrinker.Reduction reduction =
-        Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+    Scouts helping = stack > 0 || result.isRace() ? null : scouts;
+    Shrinker.Reduction reduction;
+    if (helping == null) {
+      reduction = Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+    } else {
+      try (Scouting ahead = new Scouting(helping, this, first.trace(), settings.shrinks())) {
+        scouting = ahead;
+        reduction = Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+      } finally {
+        scouting = null;
+      }
+    }
     Candidate best = reduction.best() instanceof Candidate candidate ? candidate : first;
     return new Reduced(
         best.input,
         best.result == null ? result : best.result,
         reduction.executions(),
-        reduction.form());
+        reduction.form(),
+        best.isSeenHere);
   }
 
   private @Nullable Candidate candidate(Trace answers) {
@@ -191,8 +233,9 @@ final class Reruns {
 
   /** An input that may be simpler. */
   private final class Candidate implements Shrinker.DrawnInput {
-    private final Input input;
+    private Input input;
     private @Nullable Executed result;
+    private boolean isSeenHere = true;
 
     Candidate(Input input, @Nullable Executed result) {
       this.input = input;
@@ -210,8 +253,32 @@ final class Reruns {
 
     @Override
     public boolean fails() {
-      result = failure(input);
+      Scouting ahead = scouting;
+      Scouts.Seen seen = ahead == null ? null : ahead.seen(trace());
+      if (seen != null) {
+        result = taken(seen);
+      } else if (ahead == null) {
+        result = failure(input);
+      } else {
+        long begun = System.nanoTime();
+        result = failure(input);
+        ahead.learn(trace(), result != null, System.nanoTime() - begun);
+      }
       return result != null;
+    }
+
+    /** Takes what was seen ahead for what a run would have shown now. */
+    private @Nullable Executed taken(Scouts.Seen seen) {
+      Executed ended = seen.result();
+      if (ended == null) {
+        return null;
+      }
+      kept(counted(ended));
+      Throwable wanted = wanted(ended);
+      Input checked = ended.input();
+      input = checked == null ? input : checked;
+      isSeenHere = false;
+      return wanted == null ? null : ended.because(wanted);
     }
   }
 }

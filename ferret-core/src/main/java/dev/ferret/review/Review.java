@@ -38,6 +38,7 @@ public final class Review {
    *
    * @param isTimeUp whether the time of the run is up
    * @param passed a case that passed before; null if there is none
+   * @param scouts check candidates ahead; null if there are none
    * @param finding a failure as it was found
    */
   public Review(
@@ -46,10 +47,11 @@ public final class Review {
       LocalExecutor executor,
       BooleanSupplier isTimeUp,
       @Nullable Executed passed,
+      @Nullable Scouts scouts,
       Finding finding) {
     this.subject = subject;
     this.settings = settings;
-    this.reruns = new Reruns(executor, isTimeUp, finding.origin());
+    this.reruns = new Reruns(executor, isTimeUp, finding.origin(), scouts);
     this.passed = passed;
     this.found = finding;
     this.finding = finding;
@@ -204,13 +206,18 @@ public final class Review {
         finding.isIsolatedInSimplest()
             && !Indeterminate.printed(first.arguments())
                 .equals(Indeterminate.printed(reduced.best().arguments()));
-    return isOther ? new Reduced(first, failed, reduced.executions(), Form.CUT_SHORT) : reduced;
+    return isOther
+        ? new Reduced(first, failed, reduced.executions(), Form.CUT_SHORT, true)
+        : reduced;
   }
 
   private Finding reduced(Input first, Executed failed, int isolating) {
     Trace original = trace(first);
     Reduced reduced = isolated(first, failed, reruns.shrink(first, failed, settings));
     Input best = reduced.best();
+    if (!reduced.isSeenHere() && !reruns.isStopped() && !isSeen(trace(best))) {
+      return flaky(original);
+    }
     Executed seen = reduced.result();
     boolean isRace = seen.isRace();
     // A simpler race may only have been missed, and a shorter program may need another argument and
@@ -231,6 +238,12 @@ public final class Review {
       finding = finding.explained(new Explanation(subject, reruns).of(best));
     }
     return concluded(original, best);
+  }
+
+  /** Whether a case fails here that failed elsewhere; not known if there is no time any more. */
+  private boolean isSeen(Trace trace) {
+    Input input = reruns.draw(trace);
+    return input != null && (reruns.failure(input) != null || reruns.isStopped());
   }
 
   /**

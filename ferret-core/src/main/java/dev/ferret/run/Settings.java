@@ -195,8 +195,8 @@ public final class Settings {
    * Checks the cases of a property on several threads, where a case takes long enough to be worth
    * it. The test must allow that: cases must share no state. Cases, verdict and counts are those of
    * one thread. Searches and enumerations choose each case by the ones before, so they still check
-   * one at a time. Observers hear of one case after the other, so a run that has any uses one
-   * thread, and its report says so.
+   * one at a time. Shrinking checks ahead what it will probably try next. Observers hear of one
+   * case after the other, so a run that has any uses one thread, and its report says so.
    */
   public Settings withThreads(int threads) {
     return with(Setting.THREADS, threads);
