@@ -81,6 +81,17 @@ class HuntCommandTest {
     }
   }
 
+  @Test
+  void workersThatHaveNothingToDoCheckCandidatesOfOthers() throws IOException {
+    // The first slice is alone, so the second worker has nothing else to do.
+    Result result = Commands.hunt(folder, "--select", "shared", "--seed", "1", "--workers", "2");
+    assertThat(result.status()).as(result.out()).isEqualTo(Main.FOUND);
+    assertThat(result.out()).contains("List.of(301, 301, 301)");
+    assertThat(Files.list(folder.resolve("seen"))).hasSize(2);
+    assertThat(Summary.read(folder.resolve(".ferret/summary.json")).properties().get(0).slices())
+        .isEqualTo(1);
+  }
+
   private static String[] append(String[] options, String... more) {
     String[] all = Arrays.copyOf(options, options.length + more.length);
     System.arraycopy(more, 0, all, options.length, more.length);

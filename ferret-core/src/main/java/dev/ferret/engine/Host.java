@@ -2,6 +2,7 @@ package dev.ferret.engine;
 
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,24 @@ public interface Host {
    * @return whether the other JVM ended, or the case took too long there
    */
   boolean isKilledBy(String property, String token);
+
+  /** Returns how many other JVMs may check cases for this one; 0 if none may. */
+  default int others() {
+    return 0;
+  }
+
+  /**
+   * Has one case of a property checked by another JVM that has nothing else to do, while this one
+   * goes on.
+   *
+   * @param property where the property is written
+   * @param token replays the case
+   * @return the origin of its failure, empty if it did not fail, or null if nothing is known of it,
+   *     as when no other JVM has time
+   */
+  default CompletableFuture<@Nullable String> checkedElsewhere(String property, String token) {
+    return CompletableFuture.<@Nullable String>completedFuture(null);
+  }
 
   /** Lets a host hear of all further runs of this JVM; null if none is to hear of them. */
   static void install(@Nullable Host host) {

@@ -21,6 +21,7 @@ import dev.ferret.plan.Cases;
 import dev.ferret.plan.Plan;
 import dev.ferret.report.Report;
 import dev.ferret.review.Finding;
+import dev.ferret.review.Scouts;
 import dev.ferret.run.Observer;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
@@ -403,8 +404,9 @@ public final class Runner implements Supplier<Report> {
     executor.enter(Phase.SHRINK);
     Reviews reviews;
     List<Finding> findings;
-    try (ThreadScouts scouts =
+    try (ThreadScouts threads =
         isOnOneThread() ? null : new ThreadScouts(settings.threads() - 1, siblings())) {
+      Scouts scouts = threads == null && isOutermost ? HostScouts.of(subject) : threads;
       reviews =
           new Reviews(subject, settings, executor, store, budget::isTimeUp, loop.passed(), scouts);
       findings = reviews.of(found);

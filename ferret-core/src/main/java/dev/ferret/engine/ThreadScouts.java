@@ -9,6 +9,7 @@ import dev.ferret.review.Scouts;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** Threads that check cases ahead of a review. They are started when the first case is sent. */
@@ -26,7 +27,7 @@ final class ThreadScouts implements Scouts, AutoCloseable {
   private final int count;
   private final Siblings.Like like;
   private @Nullable Siblings threads;
-  private int out;
+  private final AtomicInteger out = new AtomicInteger();
 
   ThreadScouts(int count, Siblings.Like like) {
     this.count = count;
@@ -35,7 +36,9 @@ final class ThreadScouts implements Scouts, AutoCloseable {
 
   @Override
   public int room() {
-    return threads != null && !threads.isAlive() ? 0 : Math.max(0, CASES_FOR_EACH * count - out);
+    return threads != null && !threads.isAlive()
+        ? 0
+        : Math.max(0, CASES_FOR_EACH * count - out.get());
   }
 
   @Override
@@ -50,22 +53,19 @@ final class ThreadScouts implements Scouts, AutoCloseable {
       known = new Siblings(count, like);
       threads = known;
     }
-    out++;
-    return new Sent(known.hand(Case.replay(trace), 0));
+    out.incrementAndGet();
+    Task task = known.hand(Case.replay(trace), 0);
+    // Nothing may ask for it any more.
+    var unused = task.result().whenComplete((result, thrown) -> out.decrementAndGet());
+    return new Sent(task);
   }
 
   /** A case that is out, as the thread of the review sees it. */
   private final class Sent implements Errand {
     private final Task task;
-    private boolean isOver;
 
     Sent(Task task) {
       this.task = task;
-    }
-
-    private void over() {
-      out -= isOver ? 0 : 1;
-      isOver = true;
     }
 
     @Override
@@ -73,7 +73,6 @@ final class ThreadScouts implements Scouts, AutoCloseable {
       if (!task.result().isDone()) {
         return null;
       }
-      over();
       LocalExecutor executor = task.executor();
       boolean isStopped = executor == null || executor.interrupts().isStopped();
       Executed result =
@@ -94,7 +93,7 @@ final class ThreadScouts implements Scouts, AutoCloseable {
     public boolean withdraw() {
       boolean isBack = task.take();
       if (isBack) {
-        over();
+        out.decrementAndGet();
       }
       return isBack;
     }

@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Has the tests of a project run by workers, slice by slice, and keeps what comes of it. */
@@ -164,9 +165,16 @@ public final class Campaign {
    * Returns the next slice, and waits for it if need be; null if there are no more.
    *
    * @param preferred what the worker that asks can run without a new process; null if nothing
+   * @param idle does what another worker wants to be done, while there is no slice
    */
-  @Nullable Slice next(@Nullable Launch preferred) throws InterruptedException {
-    return schedule.next(preferred);
+  @Nullable Slice next(@Nullable Launch preferred, Consumer<? super Errand> idle)
+      throws InterruptedException {
+    return schedule.next(preferred, idle);
+  }
+
+  /** Has an errand done by a worker that waits for a slice; returns whether there is one. */
+  boolean offer(Errand errand) {
+    return schedule.offer(errand);
   }
 
   /** Returns slices that can be run now, up to a number; none if all are running or done. */

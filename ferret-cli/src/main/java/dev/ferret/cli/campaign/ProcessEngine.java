@@ -42,7 +42,8 @@ public final class ProcessEngine implements Engine {
             folder,
             Integer.toString(number),
             campaign.order().deadline().toMillis(),
-            this::started)) {
+            this::started,
+            campaign::offer)) {
       // Before the first slice is known, since that of a test may wait for another.
       Launch likely = campaign.likely(number);
       if (likely != null) {
@@ -53,7 +54,7 @@ public final class ProcessEngine implements Engine {
         long begun = System.nanoTime();
         runner.run(
             current.test().launch(),
-            current.message(campaign.order()),
+            current.message(campaign.order()).with("others", others(campaign, current)),
             message -> campaign.heard(current, number, message));
         campaign.ended(current, number, begun);
       }
@@ -64,7 +65,12 @@ public final class ProcessEngine implements Engine {
 
   private static @Nullable Slice next(Campaign campaign, SliceRunner runner)
       throws InterruptedException {
-    return campaign.next(runner.launch());
+    return campaign.next(runner.launch(), runner::run);
+  }
+
+  /** How many other workers may check single cases: other tests would run all their properties. */
+  private static int others(Campaign campaign, Slice slice) {
+    return slice.test().isProperty() ? campaign.order().workers() - 1 : 0;
   }
 
   private void started(WorkerProcess process) {

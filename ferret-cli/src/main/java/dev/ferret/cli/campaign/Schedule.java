@@ -3,6 +3,8 @@ package dev.ferret.cli.campaign;
 import dev.ferret.campaign.Islands;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Says which slice is next, to workers that ask at any time. */
@@ -14,6 +16,11 @@ final class Schedule {
   private final Slicing slicing;
   private final long end;
   private boolean isStopped;
+
+  /** What those that wait for a slice can run; empty if a worker has to be started. */
+  private final List<Optional<Launch>> waiting = new ArrayList<>();
+
+  private final List<Errand> errands = new ArrayList<>();
 
   Schedule(Order order, List<Progress> all) {
     this.all = all;
@@ -58,19 +65,61 @@ final class Schedule {
     return open.isEmpty() ? null : open.get((lane - 1) % open.size());
   }
 
-  /** Returns the next slice, waits for one if that depends on others; null if there is none. */
-  synchronized @Nullable Slice next(@Nullable Launch preferred) throws InterruptedException {
-    while (!isStopped && millisLeft() != 0) {
-      Slice slice = taken(preferred);
-      if (slice != null) {
-        return slice;
+  /**
+   * Returns the next slice, waits for one if that depends on others; null if there is none.
+   *
+   * @param idle does what another worker wants to be done, while there is no slice
+   */
+  @Nullable Slice next(@Nullable Launch preferred, Consumer<? super Errand> idle)
+      throws InterruptedException {
+    while (true) {
+      Errand errand = null;
+      synchronized (this) {
+        while (errand == null) {
+          Slice slice = isEnded() ? null : taken(preferred);
+          if (slice != null) {
+            return slice;
+          }
+          if (isEnded() || all.stream().allMatch(each -> each.isOver || each.running == 0)) {
+            return null;
+          }
+          waiting.add(Optional.ofNullable(preferred));
+          try {
+            wait(LOOK_MILLIS);
+          } finally {
+            waiting.remove(Optional.ofNullable(preferred));
+          }
+          errand = errandFor(preferred);
+        }
       }
-      if (all.stream().allMatch(each -> each.isOver || each.running == 0)) {
-        return null;
+      idle.accept(errand);
+    }
+  }
+
+  private boolean isEnded() {
+    return isStopped || millisLeft() == 0;
+  }
+
+  private @Nullable Errand errandFor(@Nullable Launch able) {
+    for (Errand each : errands) {
+      if (each.launch().equals(able)) {
+        errands.remove(each);
+        return each;
       }
-      wait(LOOK_MILLIS);
     }
     return null;
+  }
+
+  /** Has an errand done by a worker that waits; returns whether there is one. */
+  synchronized boolean offer(Errand errand) {
+    long able = waiting.stream().filter(Optional.of(errand.launch())::equals).count();
+    long given = errands.stream().filter(each -> each.launch().equals(errand.launch())).count();
+    if (able <= given) {
+      return false;
+    }
+    errands.add(errand);
+    notifyAll();
+    return true;
   }
 
   /** Returns all slices that can be run now, up to a number. */

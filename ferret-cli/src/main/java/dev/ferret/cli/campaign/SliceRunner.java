@@ -5,6 +5,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Has slices run by a worker, and by another one when that has ended. */
@@ -16,6 +17,7 @@ public final class SliceRunner implements Closeable {
   private final String name;
   private final long deadline;
   private final Consumer<WorkerProcess> started;
+  private final Predicate<Errand> others;
   private int starts;
   private @Nullable WorkerProcess worker;
 
@@ -30,15 +32,26 @@ public final class SliceRunner implements Closeable {
    * @param deadline how long a case may take, in milliseconds
    */
   public SliceRunner(Path folder, String name, long deadline) {
-    this(folder, name, deadline, process -> {});
+    this(folder, name, deadline, process -> {}, errand -> false);
   }
 
-  /** Makes a runner that tells of each process that it starts. */
-  SliceRunner(Path folder, String name, long deadline, Consumer<WorkerProcess> started) {
+  /**
+   * Makes a runner that is one of several.
+   *
+   * @param started hears of each process that it starts
+   * @param others do what a worker wants others to do; whether one of them has time
+   */
+  SliceRunner(
+      Path folder,
+      String name,
+      long deadline,
+      Consumer<WorkerProcess> started,
+      Predicate<Errand> others) {
     this.folder = folder;
     this.name = name;
     this.deadline = deadline;
     this.started = started;
+    this.others = others;
   }
 
   /** Returns what the worker can run; null if there is none. */
@@ -110,7 +123,7 @@ public final class SliceRunner implements Closeable {
       switch (next.kind()) {
         case BEAT, OUTCOME -> heard.accept(next);
         case HUNG -> threads = next.text("threads");
-        case TRIAL -> process.send(tried(process.launch(), next));
+        case TRIAL -> tried(process, next);
         case DONE -> {
           if (Boolean.parseBoolean(next.text("full"))) {
             process.close();
@@ -137,29 +150,83 @@ public final class SliceRunner implements Closeable {
             .with("interrupted", gone.isInterrupted());
   }
 
+  private void tried(WorkerProcess process, Message asked) throws IOException {
+    Message slice =
+        Message.of(Message.Kind.SLICE)
+            .with("test", asked.text("test"))
+            .with("token", asked.text("token"))
+            .with("deadline", deadline);
+    if (asked.text("ahead").isEmpty()) {
+      process.send(answer(asked, tried(process.launch(), slice)));
+    } else if (!others.test(
+        new Errand(process.launch(), slice, verdict -> tell(process, asked, verdict)))) {
+      process.send(answer(asked, verdict("busy")));
+    }
+  }
+
+  private static Message verdict(String end) {
+    return Message.of(Message.Kind.VERDICT).with("end", end);
+  }
+
+  private static Message answer(Message asked, Message verdict) {
+    return verdict.with("id", asked.text("id"));
+  }
+
+  private static void tell(WorkerProcess process, Message asked, Message verdict) {
+    try {
+      process.send(answer(asked, verdict));
+    } catch (IOException e) {
+      // It has ended since, which its own runner notices.
+    }
+  }
+
   /** Has one case checked by a worker that may end of it. */
-  private Message tried(Launch launch, Message asked) throws IOException {
+  private Message tried(Launch launch, Message slice) throws IOException {
     WorkerProcess process = victim;
     if (process == null) {
       process = WorkerProcess.start(launch, folder, name("victim"), "-XX:TieredStopAtLevel=1");
       started.accept(process);
       victim = process;
     }
-    process.send(
-        Message.of(Message.Kind.SLICE)
-            .with("test", asked.text("test"))
-            .with("token", asked.text("token"))
-            .with("deadline", deadline));
-    for (Message next = process.receive(patience());
-        next != null;
-        next = process.receive(patience())) {
-      if (next.kind() == Message.Kind.DONE) {
-        return Message.of(Message.Kind.VERDICT).with("end", "alive");
-      }
+    Message end = ended(process, slice);
+    if (end != null) {
+      return verdict("alive");
     }
     process.ending();
     victim = null;
-    return Message.of(Message.Kind.VERDICT).with("end", "killed");
+    return verdict("killed");
+  }
+
+  /** Has one case checked; returns how it ended, or null if the worker has ended of it. */
+  private @Nullable Message ended(WorkerProcess process, Message slice) throws IOException {
+    process.send(slice);
+    Message end = verdict("unknown");
+    for (Message next = process.receive(patience());
+        next != null;
+        next = process.receive(patience())) {
+      if (next.kind() == Message.Kind.OUTCOME) {
+        end = verdict(next.text("end")).with("origin", next.text("origin0"));
+      } else if (next.kind() == Message.Kind.DONE) {
+        return end;
+      }
+    }
+    return null;
+  }
+
+  /** Checks a case for another worker. */
+  void run(Errand errand) {
+    Message end = null;
+    WorkerProcess process = worker;
+    try {
+      end = process == null ? null : ended(process, errand.slice());
+    } catch (IOException e) {
+      // It is gone.
+    }
+    if (end == null && process != null) {
+      process.ending();
+      worker = null;
+    }
+    errand.answer().accept(end == null ? verdict("unknown") : end);
   }
 
   @Override

@@ -11,6 +11,10 @@ import dev.ferret.junit.Property;
 import dev.ferret.metamorphic.KillMatrix;
 import dev.ferret.metamorphic.Metamorphic;
 import dev.ferret.metamorphic.Relation;
+import dev.ferret.type.Range;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.DayOfWeek;
 import java.util.List;
 import java.util.Map;
@@ -60,6 +64,20 @@ class SeededCases {
   @Tag("endless")
   void thereIsNoEnd(int n) throws InterruptedException {
     Thread.sleep(1);
+  }
+
+  /** Takes its time until two processes have checked a case. */
+  @Property
+  @Tag("shared")
+  void threeLargeNumbersAreMissing(List<@Range(min = 0, max = 1_000) Integer> list)
+      throws IOException, InterruptedException {
+    Path seen = Files.createDirectories(Path.of("seen"));
+    Files.writeString(seen.resolve(Long.toString(ProcessHandle.current().pid())), "");
+    boolean isFailing = list.stream().filter(n -> n > 300).count() >= 3;
+    try (var processes = Files.list(seen)) {
+      Thread.sleep(processes.count() < 2 && !list.isEmpty() ? 25 : 0);
+    }
+    assertThat(isFailing).isFalse();
   }
 
   @Property

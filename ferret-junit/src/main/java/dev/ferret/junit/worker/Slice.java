@@ -30,6 +30,11 @@ final class Slice {
     return asked.number("deadline");
   }
 
+  /** How many other workers may check single cases for this one, if they have nothing to do. */
+  int others() {
+    return (int) asked.number("others");
+  }
+
   /** Whether only one case is checked, which may end the JVM. */
   boolean isTrial() {
     return !asked.text("token").isEmpty();

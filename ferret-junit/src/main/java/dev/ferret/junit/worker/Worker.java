@@ -21,12 +21,14 @@ import org.junit.platform.launcher.core.LauncherFactory;
  */
 public final class Worker {
   private final Link link;
+  private final Inbox inbox;
   private final Heart heart;
   private final Restoration restoration = new Restoration();
   private final Launcher launcher = LauncherFactory.create();
 
   Worker(Link link) {
     this.link = link;
+    this.inbox = new Inbox(link);
     this.heart = new Heart(link);
   }
 
@@ -49,9 +51,8 @@ public final class Worker {
   /** Runs slices until the parent has no more. */
   void serve() throws IOException {
     heart.start();
-    for (Message next = link.receive();
-        next != null && next.kind() != Message.Kind.STOP;
-        next = link.receive()) {
+    inbox.start();
+    for (Message next = inbox.next(); next != null; next = inbox.next()) {
       if (next.kind() == Message.Kind.SLICE) {
         run(new Slice(next));
       }
@@ -60,7 +61,7 @@ public final class Worker {
   }
 
   private void run(Slice slice) throws IOException {
-    WorkerHost host = new WorkerHost(link, slice);
+    WorkerHost host = new WorkerHost(link, inbox, slice);
     heart.watch(host, slice.deadline());
     Host.install(host);
     Problems problems = new Problems();

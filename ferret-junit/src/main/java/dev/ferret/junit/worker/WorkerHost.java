@@ -14,6 +14,8 @@ import dev.ferret.wire.Message;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /** Tells the parent of each property that the test of a slice runs. */
@@ -22,17 +24,20 @@ final class WorkerHost implements Host {
   private static final int LONGEST_TOKEN = 1 << 16;
 
   private final Link link;
+  private final Inbox inbox;
   private final Slice slice;
   private volatile Aggregates run = new Aggregates();
   private volatile boolean isWhole;
+  private volatile boolean isObserved;
   private SourceOfCases source = new SourceOfCases();
   private int properties;
 
   /** How many cases the properties had that have come to their end. */
   private volatile long earlier;
 
-  WorkerHost(Link link, Slice slice) {
+  WorkerHost(Link link, Inbox inbox, Slice slice) {
     this.link = link;
+    this.inbox = inbox;
     this.slice = slice;
   }
 
@@ -57,6 +62,7 @@ final class WorkerHost implements Host {
     Aggregates next = new Aggregates();
     run = next;
     isWhole = slice.isWhole(own);
+    isObserved = !own.observers().isEmpty() || own.observations().isPresent();
     SourceOfCases chosen = new SourceOfCases();
     source = chosen;
     return slice.settings(property, own).withObserver(() -> next).withObserver(() -> chosen);
@@ -114,20 +120,61 @@ final class WorkerHost implements Host {
               .with("token" + i, each.token() == null ? "" : each.token())
               .with("text" + i, each.report().toText(false, false));
     }
-    send(message);
+    send(slice.isTrial() ? message.with("end", end(outcome)) : message);
+  }
+
+  /** How the case of a token ended: it failed, it did not, or it was not checked at all. */
+  private static String end(Outcome outcome) {
+    if (!outcome.counterexamples().isEmpty()) {
+      return "failed";
+    }
+    boolean isPassed = says(outcome, Key.CHECKED, "the replayed case");
+    boolean isDiscarded = says(outcome, Key.VACUOUS, "the replayed test case is discarded");
+    return isPassed || isDiscarded ? "harmless" : "unknown";
+  }
+
+  private static boolean says(Outcome outcome, Key key, String words) {
+    return outcome.report().fact(key).filter(fact -> fact.text().contains(words)).isPresent();
   }
 
   @Override
   public synchronized boolean isKilledBy(String property, String token) {
-    send(Message.of(Message.Kind.TRIAL).with("test", slice.test()).with("token", token));
     try {
-      // Nothing else is asked of this worker while its slice is running.
-      Message answer = link.receive();
-      return answer != null
-          && answer.kind() == Message.Kind.VERDICT
-          && answer.text("end").equals("killed");
+      return inbox.ask(trial(token)).get().text("end").equals("killed");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
+    } catch (ExecutionException e) {
+      throw new UncheckedIOException(new IOException(e.getCause()));
+    }
+  }
+
+  private Message trial(String token) {
+    return Message.of(Message.Kind.TRIAL).with("test", slice.test()).with("token", token);
+  }
+
+  @Override
+  public int others() {
+    // Observers hear of each case, so each is checked here.
+    return isObserved ? 0 : slice.others();
+  }
+
+  @Override
+  public CompletableFuture<@Nullable String> checkedElsewhere(String property, String token) {
+    try {
+      return inbox
+          .ask(trial(token).with("ahead", true))
+          .<@Nullable String>thenApply(
+              answer ->
+                  switch (answer.text("end")) {
+                    case "harmless" -> "";
+                    case "failed" -> answer.text("origin");
+                    default -> null;
+                  });
+    } catch (IOException e) {
+      return CompletableFuture.failedFuture(e);
     }
   }
 
