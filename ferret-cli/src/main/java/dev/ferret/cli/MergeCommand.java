@@ -1,6 +1,7 @@
 package dev.ferret.cli;
 
 import dev.ferret.cli.campaign.Failure;
+import dev.ferret.cli.campaign.Progress;
 import dev.ferret.cli.campaign.ShardResult;
 import dev.ferret.html.Page;
 import dev.ferret.summary.PropertySummary;
@@ -116,7 +117,8 @@ final class MergeCommand implements Callable<Integer> {
     List<PropertySummary> all = new ArrayList<>();
     for (PropertySummary each : properties.values()) {
       String id = each.id() == null ? "" : each.id();
-      all.add(each.in(id, each.name(), each.trouble(), exhausted.contains(id)));
+      all.add(
+          each.in(id, each.name(), each.trouble(), exhausted.contains(id) ? Progress.ALL : null));
     }
     int status = hasFailed ? Main.FOUND : trouble;
     return new Summary(

@@ -55,12 +55,12 @@ final class SummaryFile {
     for (Progress each : campaign.all()) {
       HuntedTest test = each.test();
       for (PropertySummary property : each.summaries()) {
-        properties.add(property.in(test.id(), property.name(), each.trouble(), each.isExhausted()));
+        properties.add(property.in(test.id(), property.name(), each.trouble(), each.proof()));
       }
       if (each.summaries().isEmpty() && each.trouble() != null) {
         properties.add(
             PropertySummary.parse("{\"verdict\":\"trouble\"}")
-                .in(test.id(), test.name(), each.trouble(), false));
+                .in(test.id(), test.name(), each.trouble(), null));
       }
     }
     List<Summary.Stretch> timeline = new ArrayList<>();

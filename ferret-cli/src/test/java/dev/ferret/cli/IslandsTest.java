@@ -131,6 +131,48 @@ class IslandsTest {
         .isNotEqualTo(result(folder.resolve("alone/.ferret")));
   }
 
+  @Test
+  void aLazySearchIsSharedExactly() throws IOException {
+    Path whole = Files.createDirectories(folder.resolve("whole"));
+    Commands.hunt(whole, "--select", "ordered", "--seed", "5", "--workers", "1");
+    String[] shared = {"--select", "ordered", "--seed", "5", "--islands", "3"};
+    Path one = Files.createDirectories(folder.resolve("one"));
+    Commands.hunt(one, with(shared, "--workers", "1"));
+    Path two = Files.createDirectories(folder.resolve("two"));
+    Result result = Commands.hunt(two, with(shared, "--workers", "2"));
+    assertThat(result(two.resolve(".ferret"))).isEqualTo(result(one.resolve(".ferret")));
+    PropertySummary alone = property(whole, "orderedTreesAreNotHigh");
+    PropertySummary together = property(two, "orderedTreesAreNotHigh");
+    assertThat(together.slices()).as(result.out()).isGreaterThan(3);
+    assertThat(together.cases()).isEqualTo(alone.cases());
+    assertThat(runs(together)).isEqualTo(runs(alone));
+    assertThat(result.out())
+        .contains("SharedCases.orderedTreesAreNotHigh: all 1,103 cases, nothing found")
+        .contains("Property failed: SharedCases.orderedTreesAreLow");
+    assertThat(property(two, "orderedTreesAreLow").proof()).isNull();
+  }
+
+  private static PropertySummary property(Path place, String name) throws IOException {
+    return Summary.read(place.resolve(".ferret/summary.json")).properties().stream()
+        .filter(each -> each.name().endsWith(name))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  /** How often the condition ran that finds the cases of a property. */
+  private static long runs(PropertySummary property) {
+    assertThat(property.proof()).startsWith("all ");
+    return Long.parseLong(
+        property.proof().replaceAll("(?s).* ran ([0-9,]+) times.*", "$1").replace(",", ""));
+  }
+
+  @Test
+  void aPropertyWithoutAnyCaseIsVacuous() throws IOException {
+    Result result = Commands.hunt(folder, "--select", "nothing", "--islands", "4");
+    assertThat(result.out()).contains("Nothing was checked: no part has a case");
+    assertThat(result.status()).isEqualTo(Main.FOUND);
+  }
+
   private static String[] with(String[] all, String... more) {
     List<String> joined = new ArrayList<>(List.of(all));
     joined.addAll(List.of(more));

@@ -40,6 +40,29 @@ public record BoundedPlan(Bound bound) implements Plan {
     return eager("ferret-lazy is not on the class path");
   }
 
+  /**
+   * Returns the share of a task in a lazy search that several tasks share; null if there is none to
+   * share.
+   */
+  @Nullable Cases shared(OpenTask task) {
+    Given given = task.given();
+    boolean isShareable =
+        !bound.isSampled() && !bound.hasPatterns() && bound.threads() == 1 && !isShared();
+    if (given == null || !isShareable || task.allTries() != Integer.MAX_VALUE) {
+      return null;
+    }
+    Bound part = bound.parts(task.searchParts()).stoppedAfter(task.searchRuns());
+    for (LazySearch search :
+        ServiceLoader.load(LazySearch.class, LazySearch.class.getClassLoader())) {
+      try {
+        return search.cases(given, part, task.seed(), task::isOver);
+      } catch (LazySearch.Impossible e) {
+        return null;
+      }
+    }
+    return null;
+  }
+
   /** Returns whether the bound asks for what only a search that knows the structure can do. */
   private boolean isForSearch() {
     return bound.isSampled()

@@ -22,6 +22,19 @@ public interface LazySearch {
     }
   }
 
+  /** Says that a search cannot be shared by several runs after all. */
+  final class Unshareable extends IllegalStateException {
+    private static final long serialVersionUID = 1;
+
+    /** Makes one with a reason, which goes on after "because". */
+    public Unshareable(String reason) {
+      super(
+          "The search cannot be shared by several runs, because "
+              + reason
+              + "; search in one run, without parts and a number of runs");
+    }
+  }
+
   /**
    * Returns the cases up to a bound that satisfy a condition.
    *

@@ -48,6 +48,12 @@ public interface OpenTask extends Task {
   /** Returns how many runs share the cases; 1 if this is the only one. */
   int parts();
 
+  /** Returns which parts of a lazy search are searched; empty if parts do not share one. */
+  List<String> searchParts();
+
+  /** Returns after how many runs of its condition a lazy search that is shared stops. */
+  long searchRuns();
+
   /** Returns how many cases all parts together will check at most. */
   int allTries();
 

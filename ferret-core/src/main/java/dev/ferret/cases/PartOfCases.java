@@ -4,6 +4,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
+import dev.ferret.plan.Plan;
 import dev.ferret.plan.Task;
 import dev.ferret.report.Report;
 import dev.ferret.search.Utility;
@@ -13,8 +14,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Every n-th case of a source that has an end, so that n runs share its cases without overlap. What
- * is known only of all cases together is not said of a part.
+ * A part of the cases of a source that has an end, so that several runs share them without overlap:
+ * some branches of a lazy search that can be shared, every n-th case of anything else. What is
+ * known only of all cases together is not said of a part.
  */
 public final class PartOfCases implements Isolating {
   /** A case of another part: nothing is known of it here. */
@@ -60,8 +62,11 @@ public final class PartOfCases implements Isolating {
     }
   }
 
-  private final Cases all;
   private final OpenTask task;
+  private Cases all;
+
+  /** Makes all cases, if the source has only those of this part; null if it has all. */
+  private @Nullable Plan whole;
 
   /** The number of the next case that some part has. */
   private long number;
@@ -75,25 +80,40 @@ public final class PartOfCases implements Isolating {
 
   private boolean isEnded;
 
-  private PartOfCases(Cases all, OpenTask task) {
+  private PartOfCases(Cases all, OpenTask task, @Nullable Plan whole) {
     this.all = all;
     this.task = task;
+    this.whole = whole;
   }
 
   /** Returns the part of the cases that a task asks for: all of them if there are no parts. */
-  public static Cases of(Cases all, Task task) {
+  static Cases of(Cases all, OpenTask task) {
+    return task.parts() == 1 ? all : new PartOfCases(all, task, null);
+  }
+
+  /**
+   * Returns the part of the cases of a plan that a task asks for: all of them if there are no
+   * parts, or no end.
+   */
+  public static Cases of(Plan plan, Task task) {
     OpenTask open = OpenTask.of(task);
-    return open.parts() == 1 ? all : new PartOfCases(all, open);
+    boolean isAsked = open.parts() > 1 && !open.searchParts().isEmpty();
+    Cases shared = isAsked && plan instanceof BoundedPlan search ? search.shared(open) : null;
+    if (shared != null) {
+      return new PartOfCases(shared, open, plan);
+    }
+    Cases all = plan.cases(task);
+    return plan.isFinite() && all != null ? of(all, open) : all;
   }
 
   private boolean isMine() {
-    return number++ % task.parts() == task.part();
+    return isShared() || number++ % task.parts() == task.part();
   }
 
   @Override
   public @Nullable Case next() {
     while (true) {
-      Case next = all.next();
+      Case next = nextOfAll();
       if (next == null) {
         isEnded = out == 0;
         return null;
@@ -114,6 +134,24 @@ public final class PartOfCases implements Isolating {
     }
   }
 
+  private @Nullable Case nextOfAll() {
+    try {
+      return all.next();
+    } catch (LazySearch.Unshareable doubtful) {
+      if (whole == null || !task.searchParts().equals(List.of(SearchPart.ALL))) {
+        // Others have searched the rest of it.
+        throw doubtful;
+      }
+      // What was checked by then is checked again.
+      all.close();
+      all = whole.cases(task);
+      whole = null;
+      passed = 0;
+      discarded = 0;
+      return all.next();
+    }
+  }
+
   @Override
   public void heard(CaseResult result) {
     out--;
@@ -124,6 +162,9 @@ public final class PartOfCases implements Isolating {
 
   @Override
   public @Nullable String proof() {
+    if (isShared()) {
+      return all.proof();
+    }
     // A source of rows does not call it an end if it was told of a part of them only.
     boolean isAll = isEnded && !task.isOver() && (all.proof() != null || !hasDrawn);
     return isAll
@@ -132,8 +173,10 @@ public final class PartOfCases implements Isolating {
   }
 
   @Override
-  public String reached() {
-    return "stopped after " + Counted.of(passed, "case") + " of " + part();
+  public @Nullable String reached() {
+    return isShared()
+        ? all.reached()
+        : "stopped after " + Counted.of(passed, "case") + " of " + part();
   }
 
   private String part() {
@@ -169,6 +212,16 @@ public final class PartOfCases implements Isolating {
   public Map<String, Object> summary() {
     // Counts of what each part covers do not add up.
     return Map.of();
+  }
+
+  @Override
+  public boolean isShared() {
+    return whole != null;
+  }
+
+  @Override
+  public @Nullable List<String> rest() {
+    return isShared() ? all.rest() : null;
   }
 
   @Override

@@ -91,6 +91,16 @@ record RunTask(
   }
 
   @Override
+  public List<String> searchParts() {
+    return settings.searchParts();
+  }
+
+  @Override
+  public long searchRuns() {
+    return settings.searchRuns();
+  }
+
+  @Override
   public int allTries() {
     return settings.withPart(0, 1).tries();
   }

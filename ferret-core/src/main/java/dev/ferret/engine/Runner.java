@@ -18,7 +18,6 @@ import dev.ferret.execute.Stop;
 import dev.ferret.execute.Subject;
 import dev.ferret.guide.Goals;
 import dev.ferret.plan.Cases;
-import dev.ferret.plan.Plan;
 import dev.ferret.report.Report;
 import dev.ferret.review.Finding;
 import dev.ferret.review.Scouts;
@@ -260,10 +259,8 @@ public final class Runner implements Supplier<Report> {
   }
 
   private Cases planned(RunTask task) {
-    Plan plan = settings.plan();
-    Cases made =
-        Argument.<Cases>present(plan.cases(task), "The plan must return a source of cases");
-    return plan.isFinite() ? PartOfCases.of(made, task) : made;
+    return Argument.<Cases>present(
+        PartOfCases.of(settings.plan(), task), "The plan must return a source of cases");
   }
 
   /** Has the cases of the plan executed; whether the source came to its end. */

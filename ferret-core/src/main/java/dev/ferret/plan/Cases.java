@@ -104,6 +104,14 @@ public interface Cases {
     return null;
   }
 
+  /**
+   * Returns whether other runs have parts of the same search, so that what is left of this one is
+   * left of the whole.
+   */
+  default boolean isShared() {
+    return false;
+  }
+
   /** Returns what messages call this source. */
   default String name() {
     return "The source of cases";

@@ -25,6 +25,8 @@ enum Setting {
   THREADS(Kind.POSITIVE, 1, "The number of threads"),
   PART(Kind.INTERNAL, 0, "The part"),
   PARTS(Kind.INTERNAL, 1, "The number of parts"),
+  SEARCH_PARTS(Kind.INTERNAL, List.of(), "The parts of a search"),
+  SEARCH_RUNS(Kind.INTERNAL, 0L, "The runs of a search"),
   SEED(Kind.NUMBER, null, "The seed"),
   FIXED_SEEDS(Kind.INTERNAL, false, "fixed seeds"),
   TIME(Kind.DURATION, null, "The time for a property"),

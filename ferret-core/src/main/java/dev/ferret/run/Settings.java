@@ -186,6 +186,32 @@ public final class Settings {
     return with(Setting.PART, index).with(Setting.PARTS, count);
   }
 
+  /** Returns which parts of a lazy search are searched; empty if they are not shared like that. */
+  @SuppressWarnings("unchecked") // nothing else is ever set
+  public List<String> searchParts() {
+    return (List<String>) Objects.requireNonNull(get(Setting.SEARCH_PARTS));
+  }
+
+  /** Returns after how many runs of its condition a lazy search that is shared stops. */
+  public long searchRuns() {
+    return get(Setting.SEARCH_RUNS) instanceof Long runs ? runs : 0;
+  }
+
+  /**
+   * Shares the lazy search of a run that is one of several {@linkplain #withPart parts} exactly:
+   * each run of the condition is made by one of them. Without this, or where there is no lazy
+   * search, each part goes through all cases and checks its own.
+   *
+   * @param parts what is searched, see {@link Bound#parts}
+   * @param runs after how many runs of the condition it stops, see {@link Bound#stoppedAfter}
+   */
+  public Settings withSearchParts(List<String> parts, long runs) {
+    return with(
+            Setting.SEARCH_PARTS,
+            List.copyOf(Argument.present(parts, "withSearchParts needs texts")))
+        .with(Setting.SEARCH_RUNS, runs);
+  }
+
   /** Returns how many threads check the cases of a property; 1 unless it was set. */
   public int threads() {
     return number(Setting.THREADS);

@@ -46,7 +46,7 @@ public final class Verdicts {
    * @param closest the arguments of the case that came closest to a goal, if there is one
    */
   public Outcome passed(Extent extent, @Nullable Object @Nullable [] closest) {
-    if (extent.isVacuous()) {
+    if (extent.isVacuous() && !isEmptyPart(extent)) {
       return vacuous(extent);
     }
     if (extent.isHopeless()) {
@@ -119,6 +119,14 @@ public final class Verdicts {
 
   private Outcome problem(Extent extent, Key kind, String sentence) {
     return failed(extent, described(wording.failed(), extent).with(kind, sentence), null);
+  }
+
+  /** Whether there is no case in a part of several: others may have some. */
+  private boolean isEmptyPart(Extent extent) {
+    return settings.parts() > 1
+        && extent.cases() != null
+        && extent.discarded() == 0
+        && !extent.isLate();
   }
 
   private Outcome vacuous(Extent extent) {

@@ -53,6 +53,18 @@ class PartsTest {
     areTheWhole(integers(1, 31).flatMap(n -> integers(0, n)), count, settings -> settings);
   }
 
+  @Test
+  void aPartWithoutACaseShowsNothingAndPasses() {
+    areTheWhole(integers(1, 3), 7, settings -> settings);
+    areTheWhole(lists(integers(0, 1)), 9, settings -> settings.withBound(Bound.size(2)));
+    // Without parts it is vacuous.
+    Outcome none =
+        forAll(lists(integers(0, 1)).filter(list -> list.size() > 9))
+            .with(ALL.withBound(Bound.size(2)))
+            .run(n -> {});
+    assertThat(none.isPassed()).as(none.toString()).isFalse();
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 5})
   void anEnumerationIsSplit(int count) {

@@ -226,10 +226,7 @@ final class LazyCases implements Cases {
   /** A search that others have begun cannot begin anew. */
   private void refuseIfShared(Doubt doubt) {
     if (shared != null) {
-      throw new IllegalStateException(
-          "The search cannot be shared by several runs, because "
-              + doubt.reason()
-              + "; search in one run, without parts and a number of runs");
+      throw new LazySearch.Unshareable(doubt.reason());
     }
   }
 

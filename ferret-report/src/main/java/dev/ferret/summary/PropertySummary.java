@@ -243,10 +243,11 @@ public record PropertySummary(
    * Returns the same for a property of a campaign.
    *
    * @param trouble what kept it from being run; null if nothing did
-   * @param isExhausted whether its runs together have checked all cases
+   * @param shown what its runs together have shown if they have checked all cases; null if they
+   *     have not
    */
   public PropertySummary in(
-      String campaignId, String campaignName, @Nullable String trouble, boolean isExhausted) {
+      String campaignId, String campaignName, @Nullable String trouble, @Nullable String shown) {
     return new PropertySummary(
         campaignName,
         campaignId,
@@ -259,7 +260,7 @@ public record PropertySummary(
         seconds,
         slices,
         trouble,
-        proof == null && isExhausted ? "all cases" : proof,
+        proof == null ? shown : proof,
         labels,
         numbers,
         sizes,

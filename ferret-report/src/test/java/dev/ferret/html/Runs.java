@@ -150,7 +150,7 @@ final class Runs {
     } finally {
       Host.install(null);
     }
-    return Objects.requireNonNull(listener.heard).in("k", listener.property, null, false);
+    return Objects.requireNonNull(listener.heard).in("k", listener.property, null, null);
   }
 
   /** Hears of one property, and leaves all others of the JVM alone. */
@@ -196,11 +196,11 @@ final class Runs {
     double at = 0;
     List<PropertySummary> all =
         List.of(
-            targeted.in("1", targeted.name(), null, false),
-            stateful().in("2", "Queue.behavesLikeItsModel", null, false),
-            covering().in("3", "Pages.open", null, false),
-            failing().in("4", "Words.areFew " + MARKUP, null, false),
-            exhaustive().in("5", "Sums.commute", null, false),
+            targeted.in("1", targeted.name(), null, null),
+            stateful().in("2", "Queue.behavesLikeItsModel", null, null),
+            covering().in("3", "Pages.open", null, null),
+            failing().in("4", "Words.areFew " + MARKUP, null, null),
+            exhaustive().in("5", "Sums.commute", null, null),
             withKills());
     for (int i = 0; i < all.size(); i++) {
       double from = i / 2 * 1.5;

@@ -307,6 +307,9 @@ public final class Campaign {
         progress.discarded += outcome.number("discarded");
         progress.executions += outcome.number("executions");
         total += outcome.number("checked");
+        if (order.islands() != null) {
+          progress.hearRest(slice.number(), outcome, order.islands());
+        }
         progress.add(outcome.text("property"), PropertySummary.parse(outcome.text("summary")));
       }
       cases = total;
@@ -316,9 +319,25 @@ public final class Campaign {
 
   /** Hears that nothing is left to do with a test. */
   private void over(Progress progress) {
+    if (isVacuous(progress)) {
+      synchronized (this) {
+        failed(progress, Failure.vacuous(progress.test().name()));
+      }
+    }
     save(false);
     watcher.over(progress);
     watcher.advanced();
+  }
+
+  /** Whether no part of the cases has any, which a single part does not mind. */
+  private boolean isVacuous(Progress progress) {
+    return order.islands() != null
+        && order.shard().equals(Shard.WHOLE)
+        && progress.hasProperties()
+        && progress.failures.isEmpty()
+        && progress.trouble == null
+        && progress.cases == 0
+        && progress.executions == 0;
   }
 
   /** Hears that a test cannot be run, unless that is because the campaign is stopped. */

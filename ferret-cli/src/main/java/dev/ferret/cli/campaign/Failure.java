@@ -14,6 +14,8 @@ import java.util.List;
  * @param text the report
  */
 public record Failure(String property, String origin, String token, String text) {
+  private static final String UNDECIDED = "not decided";
+
   /** Returns a failure of a campaign that was written down. */
   static Failure in(JsonNode written) {
     return new Failure(
@@ -21,6 +23,18 @@ public record Failure(String property, String origin, String token, String text)
         written.path("origin").asText(),
         written.path("token").asText(),
         written.path("text").asText());
+  }
+
+  /** Returns the failure of a property of which no part has a case. */
+  static Failure vacuous(String property) {
+    return new Failure(
+        property,
+        UNDECIDED,
+        "",
+        "Property failed: "
+            + property
+            + "\n  vacuous: Nothing was checked: no part has a case; allow larger cases, or another"
+            + " condition\n");
   }
 
   /** Returns the failures that a worker tells of a property that has failed. */
@@ -36,7 +50,7 @@ public record Failure(String property, String origin, String token, String text)
               outcome.text("text" + i)));
     }
     return failures.isEmpty()
-        ? List.of(new Failure(property, "not decided", "", outcome.text("text")))
+        ? List.of(new Failure(property, UNDECIDED, "", outcome.text("text")))
         : failures;
   }
 }

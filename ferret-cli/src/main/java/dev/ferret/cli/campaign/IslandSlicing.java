@@ -52,6 +52,9 @@ final class IslandSlicing implements Slicing {
 
   /** The slice of the first island that is ready, in the earliest round; null if none is. */
   private @Nullable Slice next(Progress progress) {
+    if (progress.search != null) {
+      return next(progress, progress.search);
+    }
     for (int round = 0; round < islands.rounds(); round++) {
       for (int island = 0; island < islands.count(); island++) {
         int number = islands.part(island, round);
@@ -64,6 +67,41 @@ final class IslandSlicing implements Slicing {
       }
     }
     return null;
+  }
+
+  /** The slice of the first island that has a share of a search which was not taken yet. */
+  private @Nullable Slice next(Progress progress, SharedSearch search) {
+    for (int island = 0; island < islands.count(); island++) {
+      List<String> share = search.share(island);
+      int number = islands.part(island, search.round());
+      if (share != null && !progress.done.contains(number) && !progress.out.contains(number)) {
+        return new Slice(progress, number, budget(0, String.join(" ", share), search.runs()));
+      }
+    }
+    return null;
+  }
+
+  /**
+   * Whether a test may have a lazy search that islands share. Tests with several properties have
+   * rounds for all of them, and shards know nothing of each other.
+   */
+  private boolean canShare(Progress progress) {
+    return progress.test().isProperty()
+        && order.shard().equals(Shard.WHOLE)
+        && exchange == null
+        && islands.parts() > 1;
+  }
+
+  private Map<String, String> budget(int part, String search, long runs) {
+    Map<String, String> budget = new LinkedHashMap<>();
+    budget.put("seed", Long.toString(order.seed()));
+    budget.put("part", Integer.toString(part));
+    budget.put("of", Integer.toString(islands.parts()));
+    if (!search.isEmpty()) {
+      budget.put("search", search);
+      budget.put("runs", Long.toString(runs));
+    }
+    return budget;
   }
 
   private boolean isReady(Progress progress, int island, int round) {
@@ -102,10 +140,10 @@ final class IslandSlicing implements Slicing {
 
   private Slice slice(Progress progress, int island, int round) {
     int number = islands.part(island, round);
-    Map<String, String> budget = new LinkedHashMap<>();
-    budget.put("seed", Long.toString(order.seed()));
-    budget.put("part", Integer.toString(number));
-    budget.put("of", Integer.toString(islands.parts()));
+    // The first slice tells whether there is a search to share.
+    boolean isShared = number == 0 && canShare(progress);
+    Map<String, String> budget =
+        budget(number, isShared ? SharedSearch.WHOLE : "", SharedSearch.FIRST_RUNS);
     if (round > 0) {
       if (exchange != null) {
         exchange.read(progress, islands, order.shard());
@@ -140,6 +178,9 @@ final class IslandSlicing implements Slicing {
 
   @Override
   public boolean isOver(Progress progress) {
+    if (progress.search != null) {
+      return progress.search.isOver();
+    }
     for (int island = 0; island < islands.count(); island++) {
       boolean isDone =
           progress.resting.contains(island)

@@ -3,6 +3,7 @@ package dev.ferret.cli.campaign;
 import dev.ferret.campaign.Islands;
 import dev.ferret.summary.Point;
 import dev.ferret.summary.PropertySummary;
+import dev.ferret.text.Counted;
 import dev.ferret.wire.Message;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -15,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 
 /** How far a campaign has come with one test. Guarded by the schedule. */
 public final class Progress {
+  /** What runs have shown that together have checked all cases. */
+  public static final String ALL = "all cases";
+
   private final HuntedTest test;
 
   /** The slices that are done, by number. */
@@ -41,6 +45,10 @@ public final class Progress {
   final Set<Integer> exhausted = new TreeSet<>();
 
   final BestInputs best = new BestInputs();
+
+  /** The lazy search that islands share; null if there is none, or its first slice is not done. */
+  @Nullable SharedSearch search;
+
   int next;
   int running;
   long cases;
@@ -135,6 +143,17 @@ public final class Progress {
     return isExhausted;
   }
 
+  /** Returns what was shown if all cases were checked; null if they were not. */
+  public @Nullable String proof() {
+    return !isExhausted
+        ? null
+        : search == null
+            ? ALL
+            : ALL
+                + " that satisfy the condition, which ran "
+                + Counted.of(search.evaluations(), "time");
+  }
+
   /** Returns why the test could not be run; null if it could. */
   public @Nullable String trouble() {
     return trouble;
@@ -174,7 +193,7 @@ public final class Progress {
     if (isAll) {
       exhausted.add(slice);
     }
-    isExhausted = test.isProperty() && exhausted.size() == islands.parts();
+    isExhausted = isExhausted(islands);
     if (!Boolean.parseBoolean(outcome.text("passed"))) {
       resting.add(island);
     }
@@ -186,6 +205,33 @@ public final class Progress {
           slice / islands.count(),
           List.of(tokens.split(" ", -1)));
     }
+  }
+
+  private boolean isExhausted(Islands islands) {
+    return test.isProperty()
+        && (search == null ? exhausted.size() == islands.parts() : search.isExhausted());
+  }
+
+  /** Hears what a slice that counts has left of a search that islands share. */
+  void hearRest(int slice, Message outcome, Islands islands) {
+    String what = outcome.text("search");
+    if (slice == 0 && !what.isEmpty()) {
+      search = new SharedSearch();
+    }
+    if (search != null) {
+      String rest = outcome.text("rest");
+      List<String> parts = rest.isEmpty() ? List.of() : List.of(rest.split(" ", -1));
+      search.ran(outcome.number("evaluations"));
+      search.heard(
+          slice % islands.count(), what.equals("left") ? parts : null, islands.count(), resting);
+      isExhausted = isExhausted(islands);
+    }
+  }
+
+  /** Goes on where an earlier campaign was with a search that islands share. */
+  void restore(@Nullable SharedSearch earlier, Islands islands) {
+    search = earlier;
+    isExhausted = isExhausted(islands);
   }
 
   /** Adds a run of a property; what it shows for the first time is news. */

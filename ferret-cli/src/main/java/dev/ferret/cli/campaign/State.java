@@ -74,6 +74,9 @@ public final class State {
       if (islands != null) {
         writeBest(test.putObject("best"), progress, islands);
       }
+      if (progress.search != null) {
+        progress.search.write(test.putObject("search"));
+      }
       ArrayNode failures = test.putArray("failures");
       for (Failure each : progress.failures.values()) {
         failures
@@ -172,7 +175,8 @@ public final class State {
       test.path("exhausted").forEach(number -> progress.exhausted.add(number.asInt()));
       if (islands != null) {
         test.path("best").properties().forEach(each -> restore(progress, islands, each));
-        progress.isExhausted = progress.exhausted.size() == islands.parts();
+        JsonNode search = test.path("search");
+        progress.restore(search.isMissingNode() ? null : SharedSearch.read(search), islands);
       }
       progress.isOver = test.path("over").asBoolean();
       progress.isTold = progress.isOver;

@@ -85,9 +85,14 @@ final class Slice {
         immigrants.add(Trace.fromToken(token));
       }
     }
-    return whole
-        .withPart((int) asked.number("part"), (int) asked.number("of"))
-        .withSearchFrom(immigrants);
+    Settings part =
+        whole
+            .withPart((int) asked.number("part"), (int) asked.number("of"))
+            .withSearchFrom(immigrants);
+    String search = asked.text("search");
+    return search.isEmpty()
+        ? part
+        : part.withSearchParts(List.of(search.split(" ", -1)), asked.number("runs"));
   }
 
   private Settings budget(Settings own) {

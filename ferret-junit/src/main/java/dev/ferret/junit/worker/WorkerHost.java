@@ -77,6 +77,20 @@ final class WorkerHost implements Host {
       cases = made;
     }
 
+    private boolean isShared() {
+      return cases != null && cases.isShared();
+    }
+
+    private boolean hasRest() {
+      return cases != null && cases.rest() != null;
+    }
+
+    /** What is left of a search that islands share; empty if nothing is, or it is not known. */
+    private String rest() {
+      List<String> rest = cases == null ? null : cases.rest();
+      return rest == null ? "" : String.join(" ", rest);
+    }
+
     /** The best inputs of a search as tokens, the best first; empty if there was no search. */
     private String best() {
       StringBuilder tokens = new StringBuilder();
@@ -104,11 +118,14 @@ final class WorkerHost implements Host {
             .with("checked", outcome.checked())
             .with("discarded", outcome.discarded())
             .with("executions", outcome.executions())
+            .with("evaluations", outcome.evaluations())
             .with("exhausted", outcome.isExhausted())
             .with("whole", isWhole)
             .with("guided", outcome.report().fact(Key.BEST).isPresent())
             .with("text", outcome.report().toText(false, false))
             .with("best", source.best())
+            .with("search", source.isShared() ? source.hasRest() ? "left" : "lost" : "")
+            .with("rest", source.rest())
             .with("summary", ended.json(outcome));
     List<Counterexample> found = outcome.counterexamples();
     message = message.with("failures", found.size());

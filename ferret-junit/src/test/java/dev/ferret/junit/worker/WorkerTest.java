@@ -98,8 +98,7 @@ class WorkerTest {
         Message next = parent.receive();
         while (next != null && next.kind() != Kind.DONE) {
           if (next.kind() == Kind.TRIAL) {
-            parent.send(
-                Message.of(Kind.VERDICT).with("end", "alive").with("id", next.text("id")));
+            parent.send(Message.of(Kind.VERDICT).with("end", "alive").with("id", next.text("id")));
           } else if (next.kind() != Kind.BEAT) {
             answers.add(next);
           }
