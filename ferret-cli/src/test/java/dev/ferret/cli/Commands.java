@@ -48,26 +48,38 @@ final class Commands {
   static Path recording(Path folder) throws IOException {
     Path file = folder.resolve("recording.json");
     if (!Files.exists(file)) {
-      Path made = Files.createTempDirectory("ferret-recording");
+      Files.writeString(
+          file, Recorded.TEXT.replace(field(Path.of("").toAbsolutePath()), field(folder)));
+    }
+    return file;
+  }
+
+  /** Made once, since a JVM is started for it. */
+  private static final class Recorded {
+    /**
+     * A small heap, as builds have: to fill a quarter of the machine's memory takes longer than a
+     * deadline. What compiles least starts soonest, and most of these JVMs live for a second.
+     */
+    private static final String ARGUMENTS =
+        "\"arguments\":[\"-Xmx256m\",\"-XX:+UseSerialGC\",\"-XX:TieredStopAtLevel=1\"]";
+
+    private static final String TEXT = made();
+
+    private static String made() {
       try {
+        Path made = Files.createTempDirectory("ferret-recording");
         List<HuntedTest> tests =
             new Recorder(made, line -> {}).discovered(System.getProperty("java.class.path"));
-        if (tests.isEmpty()) {
-          throw new AssertionError("nothing was recorded");
-        }
+        assertThat(tests).isNotEmpty();
         try (var files = Files.newDirectoryStream(made.resolve("recordings"), "*.json")) {
-          copy(files.iterator().next(), Path.of("").toAbsolutePath(), folder);
-          // As builds do: to fill a quarter of the machine's memory takes longer than a deadline.
-          String small = "\"arguments\":[\"-Xmx256m\"]";
-          String text = Files.readString(file);
+          String text = Files.readString(files.iterator().next());
           assertThat(text).contains("\"arguments\":[]");
-          Files.writeString(file, text.replace("\"arguments\":[]", small));
+          return text.replace("\"arguments\":[]", ARGUMENTS);
         }
-      } catch (InterruptedException e) {
+      } catch (IOException | InterruptedException e) {
         throw new AssertionError(e);
       }
     }
-    return file;
   }
 
   /** Copies a recording of one folder for another. */

@@ -28,6 +28,7 @@ final class HuntProcess {
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-XX:TieredStopAtLevel=1",
+            "-XX:+UseSerialGC",
             "-Xmx128m",
             "-Djava.io.tmpdir=" + scratch,
             "-cp",

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.store.StoredFailure;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -20,9 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
  * Campaigns whose processes are killed: workers end, what was printed is stored, and it goes on.
  */
 @Timeout(value = 20, unit = TimeUnit.MINUTES) // a hang must not stop the build
+@TestInstance(TestInstance.Lifecycle.PER_CLASS) // several tests compare with one campaign
 class KilledTest {
   private static final String[] OPTIONS = {"--select", "killed", "--seed", "5", "--workers", "2"};
 
+  @TempDir private static Path shared;
   @TempDir private Path folder;
 
   @Test
@@ -84,12 +87,28 @@ class KilledTest {
         .containsAll(hunt.tokens());
   }
 
+  /** A campaign that was left alone, the same for all tests. */
+  private record Undisturbed(HuntProcess hunt, int millis) {
+    static Undisturbed in(Path place) throws IOException, InterruptedException {
+      long begun = System.nanoTime();
+      HuntProcess whole = HuntProcess.start(place, OPTIONS);
+      assertThat(whole.status()).as(whole.printed()).isEqualTo(Main.FOUND);
+      return new Undisturbed(whole, (int) ((System.nanoTime() - begun) / 1_000_000));
+    }
+  }
+
+  private @Nullable Undisturbed undisturbed;
+
+  private Undisturbed undisturbed() throws IOException, InterruptedException {
+    if (undisturbed == null) {
+      undisturbed = Undisturbed.in(shared);
+    }
+    return undisturbed;
+  }
+
   @Test
   void aCampaignGoesOnWhereItWasKilled() throws Exception {
-    Path other = Files.createDirectories(folder.resolve("other"));
-    HuntProcess whole = HuntProcess.start(other, OPTIONS);
-    assertThat(whole.status()).as(whole.printed()).isEqualTo(Main.FOUND);
-
+    HuntProcess whole = undisturbed().hunt();
     HuntProcess hunt = HuntProcess.start(folder, OPTIONS);
     hunt.awaitLine("Property failed: KilledCases.failsSoon");
     hunt.process().destroyForcibly().waitFor();
@@ -110,7 +129,7 @@ class KilledTest {
     assertThat(again.status()).as(again.printed()).isEqualTo(Main.NOTHING);
     assertThat(again.counts()).isEqualTo(counts).hasSize(2);
     HuntProcess longer =
-        HuntProcess.start(folder, "--select", "endless", "--resume", "--time", "2s");
+        HuntProcess.start(folder, "--select", "endless", "--resume", "--time", "4s");
     assertThat(longer.status()).as(longer.printed()).isEqualTo(Main.NOTHING);
     assertThat(longer.counts()).isNotEqualTo(counts).hasSize(2);
   }
@@ -128,11 +147,8 @@ class KilledTest {
 
   private void assertThatProcessesMayBeKilled(int times) throws Exception {
     Path recording = Commands.recording(folder);
-    Commands.copy(recording, folder, folder.resolve("whole"));
-    long begun = System.nanoTime();
-    HuntProcess whole = HuntProcess.start(folder.resolve("whole"), OPTIONS);
-    assertThat(whole.status()).as(whole.printed()).isEqualTo(Main.FOUND);
-    int millis = (int) ((System.nanoTime() - begun) / 1_000_000);
+    HuntProcess whole = undisturbed().hunt();
+    int millis = undisturbed().millis();
     Random random = new Random(2);
     long slowest = 0;
     int killed = 0;

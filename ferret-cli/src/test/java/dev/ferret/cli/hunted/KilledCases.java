@@ -8,12 +8,12 @@ import dev.ferret.junit.Property;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
-/** Properties of a campaign whose processes are killed; they take about a second in all. */
+/** Properties of a campaign whose processes are killed; they take about half a second in all. */
 @Tag("killed")
 class KilledCases {
   private static long mixed(int n) {
     long mixed = n;
-    for (int i = 0; i < 500_000; i++) {
+    for (int i = 0; i < 200_000; i++) {
       mixed = mixed * 0x9E3779B97F4A7C15L + i;
     }
     return mixed;
