@@ -94,6 +94,7 @@ class ArchitectureTest {
     {
       "engine",
       "argument",
+      "campaign",
       "cases",
       "choice",
       "execute",

@@ -1,6 +1,7 @@
 package dev.ferret.engine;
 
 import dev.ferret.argument.Argument;
+import dev.ferret.campaign.Seeds;
 import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.ExamplesPlan;
@@ -182,11 +183,7 @@ public final class Runner implements Supplier<Report> {
 
   /** Random cases of different parts differ; all parts have the same rows and enumerations. */
   private static long partSeed(long seed, Settings settings) {
-    if (settings.part() == 0 || settings.plan().isFinite()) {
-      return seed;
-    }
-    long mixed = (seed ^ (settings.part() * 0x9E3779B97F4A7C15L)) * 0x9E3779B97F4A7C15L;
-    return mixed ^ (mixed >>> 32);
+    return Seeds.of(seed, settings.plan().isFinite() ? 0 : settings.part());
   }
 
   /** Of the clock, since JDK's generators of seeds load dozens of classes. */

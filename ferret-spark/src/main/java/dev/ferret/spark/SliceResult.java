@@ -1,5 +1,6 @@
 package dev.ferret.spark;
 
+import dev.ferret.cli.campaign.WholeFile;
 import dev.ferret.wire.Message;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -8,7 +9,6 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,10 +77,7 @@ record SliceResult(List<Message> messages, Map<String, byte[]> files) {
     for (Map.Entry<String, byte[]> file : files.entrySet()) {
       Path place = store.resolve(file.getKey()).normalize();
       if (place.startsWith(store.normalize()) && !Files.exists(place)) {
-        Files.createDirectories(place.getParent());
-        Path made = Files.createTempFile(place.getParent(), "new", ".tmp");
-        Files.write(made, file.getValue());
-        Files.move(made, place, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(place, file.getValue());
       }
     }
   }

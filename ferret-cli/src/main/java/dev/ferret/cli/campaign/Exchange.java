@@ -8,7 +8,6 @@ import dev.ferret.campaign.Islands;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -46,14 +45,7 @@ final class Exchange {
     best.forEach((property, tokens) -> tokens.forEach(content.putArray(property)::add));
     Path into = folder(slice.test());
     try {
-      Files.createDirectories(into);
-      Path made = Files.createTempFile(into, "new", ".tmp");
-      Files.writeString(made, JSON.writeValueAsString(content));
-      Files.move(
-          made,
-          into.resolve(slice.number() + ".json"),
-          StandardCopyOption.ATOMIC_MOVE,
-          StandardCopyOption.REPLACE_EXISTING);
+      WholeFile.write(into.resolve(slice.number() + ".json"), JSON.writeValueAsString(content));
     } catch (IOException e) {
       throw new Trouble(
           folder + " cannot be written to; give --exchange a folder that all processes share", e);

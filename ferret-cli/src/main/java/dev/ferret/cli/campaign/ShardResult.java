@@ -6,7 +6,6 @@ import dev.ferret.summary.Summary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -139,10 +138,7 @@ public final class ShardResult {
     for (StoredFailure each : StoredFailure.in(from)) {
       Path to = store.resolve("failures").resolve(from.relativize(each.file()).toString());
       if (each.damage() == null && !Files.exists(to)) {
-        Files.createDirectories(to.getParent());
-        Path made = Files.createTempFile(to.getParent(), "merge", ".tmp");
-        Files.copy(each.file(), made, StandardCopyOption.REPLACE_EXISTING);
-        Files.move(made, to, StandardCopyOption.ATOMIC_MOVE);
+        WholeFile.write(to, Files.readAllBytes(each.file()));
       }
     }
   }

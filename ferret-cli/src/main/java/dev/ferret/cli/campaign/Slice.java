@@ -1,5 +1,6 @@
 package dev.ferret.cli.campaign;
 
+import dev.ferret.campaign.Seeds;
 import dev.ferret.wire.Message;
 import java.util.Map;
 
@@ -10,9 +11,6 @@ import java.util.Map;
  * @param budget which cases it has, in the words that workers know
  */
 public record Slice(Progress progress, int number, Map<String, String> budget) {
-  /** Odd, so that it reaches all numbers. */
-  private static final long STEP = 0x9E3779B97F4A7C15L;
-
   /** Returns the test. */
   public HuntedTest test() {
     return progress.test();
@@ -39,7 +37,6 @@ public record Slice(Progress progress, int number, Map<String, String> budget) {
 
   /** Returns the seed of a slice: the first one has that of the campaign, as a build has. */
   static String seed(Order order, int number) {
-    long mixed = (order.seed() ^ (number * STEP)) * STEP;
-    return Long.toString(number == 0 ? order.seed() : mixed ^ (mixed >>> 32));
+    return Long.toString(Seeds.of(order.seed(), number));
   }
 }

@@ -11,7 +11,6 @@ import dev.ferret.summary.PropertySummary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -89,10 +88,7 @@ public final class State {
       ObjectNode summaries = test.putObject("summaries");
       progress.summaries.forEach((name, summary) -> summaries.put(name, summary.toJson()));
     }
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Path made = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(made, JSON.writeValueAsString(state));
-    Files.move(made, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    WholeFile.write(file, JSON.writeValueAsString(state));
     written = System.nanoTime();
     pause = Math.max(NANOS_BETWEEN, PAUSE * (written - begun));
   }
