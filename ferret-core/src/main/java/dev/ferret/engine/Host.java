@@ -13,10 +13,15 @@ import org.jspecify.annotations.Nullable;
  * <p>There is one for the JVM: tests run properties wherever they like.
  */
 public interface Host {
-  /** Returns the settings for a run, given those of the property. */
-  Settings settings(String property, Settings own);
+  /**
+   * Returns the settings for a run, given those of the property.
+   *
+   * @param isWhole whether the run must not have less than its own budget, since finding nothing is
+   *     its failure
+   */
+  Settings settings(String property, Settings own, boolean isWhole);
 
-  /** Hears how a run ended. */
+  /** Hears how a run ended, unless it looked for a case and found it. */
   void ended(String property, Outcome outcome);
 
   /**

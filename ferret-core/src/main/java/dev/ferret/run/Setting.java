@@ -25,6 +25,7 @@ enum Setting {
   THREADS(Kind.POSITIVE, 1, "The number of threads"),
   PART(Kind.INTERNAL, 0, "The part"),
   PARTS(Kind.INTERNAL, 1, "The number of parts"),
+  SLICE(Kind.INTERNAL, 0, "The slice"),
   SEARCH_PARTS(Kind.INTERNAL, List.of(), "The parts of a search"),
   SEARCH_RUNS(Kind.INTERNAL, 0L, "The runs of a search"),
   SEED(Kind.NUMBER, null, "The seed"),

@@ -186,6 +186,21 @@ public final class Settings {
     return with(Setting.PART, index).with(Setting.PARTS, count);
   }
 
+  /** Returns which of the runs of a campaign this is, counted from 1; 0 if it is the only one. */
+  public int slice() {
+    return number(Setting.SLICE);
+  }
+
+  /**
+   * Says that the run is one of several that a campaign gives a share of the tries, and seeds of
+   * their own. Reports say so.
+   *
+   * @param number which one, counted from 1
+   */
+  public Settings withSlice(int number) {
+    return with(Setting.SLICE, number);
+  }
+
   /** Returns which parts of a lazy search are searched; empty if they are not shared like that. */
   @SuppressWarnings("unchecked") // nothing else is ever set
   public List<String> searchParts() {

@@ -241,11 +241,22 @@ final class FailureReports {
               + (settings.tries() == Integer.MAX_VALUE || finding.number() > settings.tries()
                   ? ""
                   : " of " + Counted.grouped(settings.tries()))
+              + share()
               + (extent.cases() == null ? "" : extent.cases().manner())
               + (extent.evaluations() == 0
                   ? ""
                   : ", after " + Counted.of(extent.evaluations(), "run") + " of the condition");
     };
+  }
+
+  /** Of what the tries are a share: the number of a case is that in its own run. */
+  private String share() {
+    if (settings.slice() > 0) {
+      return " in slice " + Counted.grouped(settings.slice());
+    }
+    return settings.parts() > 1
+        ? " in part " + (settings.part() + 1) + " of " + settings.parts()
+        : "";
   }
 
   private static String shrunk(Trace original, Trace trace, Finding finding) {

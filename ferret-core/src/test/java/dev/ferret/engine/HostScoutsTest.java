@@ -46,7 +46,7 @@ class HostScoutsTest {
     }
 
     @Override
-    public Settings settings(String property, Settings own) {
+    public Settings settings(String property, Settings own, boolean isWhole) {
       return own;
     }
 

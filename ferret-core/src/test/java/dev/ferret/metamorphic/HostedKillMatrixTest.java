@@ -42,7 +42,7 @@ class HostedKillMatrixTest {
           private Aggregates run = new Aggregates();
 
           @Override
-          public Settings settings(String property, Settings own) {
+          public Settings settings(String property, Settings own, boolean isWhole) {
             Aggregates next = new Aggregates();
             run = next;
             return change.apply(own).withObserver(() -> next);

@@ -164,7 +164,7 @@ final class Runs {
     }
 
     @Override
-    public Settings settings(String name, Settings own) {
+    public Settings settings(String name, Settings own, boolean isWhole) {
       return name.equals(property) ? own.withObserver(() -> aggregates) : own;
     }
 

@@ -40,23 +40,35 @@ final class Slice {
     return !asked.text("token").isEmpty();
   }
 
+  private boolean isReplay() {
+    return !asked.text("replay").isEmpty();
+  }
+
   /** The token of the only case to check; empty if there are others. */
   String token() {
     return isTrial() ? asked.text("token") : asked.text("replay");
   }
 
-  /** The settings of a run of a property, given its own. */
-  Settings settings(String property, Settings own) {
+  /** The settings of a run that looks for one case, given its own: it is not cut. */
+  Settings whole(Settings own) {
     if (isTrial()) {
       // What a case leaves behind that ended its JVM is known already.
       return own.withoutStore().without(Phase.SHRINK).without(Phase.EXPLAIN);
     }
-    if (!asked.text("replay").isEmpty()) {
-      return own;
+    boolean hasSeed = !isReplay() && !asked.text("seed").isEmpty();
+    return hasSeed ? own.withSeed(asked.number("seed")) : own;
+  }
+
+  /** The settings of a run of a property, given its own. */
+  Settings settings(String property, Settings own) {
+    Settings changed = whole(own);
+    if (isTrial() || isReplay()) {
+      return changed;
     }
-    Settings changed = own.withFailures(Math.max(1, (int) asked.number("failures")));
-    if (!asked.text("seed").isEmpty()) {
-      changed = changed.withSeed(asked.number("seed"));
+    changed = changed.withFailures(Math.max(1, (int) asked.number("failures")));
+    if (own.store().isEmpty()) {
+      // Without a store nothing would know which case ended the JVM.
+      changed = changed.withStore(Path.of(asked.text("store")));
     }
     changed = isOfIsland() ? islandPart(property, budget(changed)) : part(budget(changed));
     if (!asked.text("millis").isEmpty()) {
@@ -65,10 +77,7 @@ final class Slice {
               .withEffort(1)
               .withTries(Integer.MAX_VALUE)
               .withTime(Duration.ofMillis(asked.number("millis")));
-    }
-    if (own.store().isEmpty()) {
-      // Without a store nothing would know which case ended the JVM.
-      changed = changed.withStore(Path.of(asked.text("store")));
+      changed = numbered(changed);
     }
     return isFirst() ? changed : changed.without(Phase.STORED).without(Phase.EXAMPLES);
   }
@@ -90,9 +99,12 @@ final class Slice {
             .withPart((int) asked.number("part"), (int) asked.number("of"))
             .withSearchFrom(immigrants);
     String search = asked.text("search");
-    return search.isEmpty()
-        ? part
-        : part.withSearchParts(List.of(search.split(" ", -1)), asked.number("runs"));
+    if (search.isEmpty()) {
+      return part;
+    }
+    Settings shared = part.withSearchParts(List.of(search.split(" ", -1)), asked.number("runs"));
+    // The first one does not know yet whether there is a search to share.
+    return isFirst() ? shared : numbered(shared);
   }
 
   private Settings budget(Settings own) {
@@ -133,6 +145,10 @@ final class Slice {
     long rest = whole.tries() - first;
     long share =
         isFirst() ? first : rest * asked.number("to") / parts - rest * asked.number("from") / parts;
-    return whole.withEffort(1).withTries((int) Math.max(1, share));
+    return numbered(whole.withEffort(1).withTries((int) Math.max(1, share)));
+  }
+
+  private Settings numbered(Settings share) {
+    return share.withSlice(1 + (int) asked.number("number"));
   }
 }

@@ -58,14 +58,15 @@ final class WorkerHost implements Host {
   }
 
   @Override
-  public Settings settings(String property, Settings own) {
+  public Settings settings(String property, Settings own, boolean isAlwaysWhole) {
     Aggregates next = new Aggregates();
     run = next;
-    isWhole = slice.isWhole(own);
+    isWhole = isAlwaysWhole || slice.isWhole(own);
     isObserved = !own.observers().isEmpty() || own.observations().isPresent();
     SourceOfCases chosen = new SourceOfCases();
     source = chosen;
-    return slice.settings(property, own).withObserver(() -> next).withObserver(() -> chosen);
+    Settings changed = isAlwaysWhole ? slice.whole(own) : slice.settings(property, own);
+    return changed.withObserver(() -> next).withObserver(() -> chosen);
   }
 
   /** Remembers where the cases of a run come from. */

@@ -1,5 +1,6 @@
 package dev.ferret.junit.worker;
 
+import static dev.ferret.Ferret.exists;
 import static dev.ferret.Ferret.forAll;
 import static dev.ferret.Gens.integers;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -59,6 +60,16 @@ class WorkerTest {
     @Test
     void runsItself() {
       forAll(integers(0, 9)).check(n -> assertThat(n).isLessThan(10));
+    }
+
+    @Test
+    void findsOne() {
+      assertThat(exists(integers(0, 1_000_000)).satisfying(n -> n % 300 == 7)).isPositive();
+    }
+
+    @Test
+    void findsNone() {
+      assertThat(exists(integers(0, 1_000_000)).satisfying(n -> n < 0)).isPositive();
     }
 
     @Test
@@ -142,7 +153,7 @@ class WorkerTest {
     assertThat(failed.kind()).isEqualTo(Kind.OUTCOME);
     assertThat(failed.text("property")).isEqualTo("WorkerTest.HuntedTestCase.isSmall");
     assertThat(failed.text("passed")).isEqualTo("false");
-    assertThat(failed.text("text")).contains("n = 1000").contains(" of 37");
+    assertThat(failed.text("text")).contains("n = 1000").contains(" of 37 in slice 2");
     assertThat(failed.text("token0")).isNotEmpty();
     assertThat(failed.text("summary")).contains("\"verdict\"");
     assertThat(answers.get(1).number("properties")).isEqualTo(1);
@@ -168,6 +179,45 @@ class WorkerTest {
     assertThat(answers.get(0).number("checked")).isEqualTo(16);
     assertThat(answers.get(2).text("whole")).isEqualTo("false");
     assertThat(answers.get(2).number("checked")).isEqualTo(2);
+  }
+
+  @Test
+  void theReportSaysOfWhatTheNumberOfACaseIs(@TempDir Path folder) throws Exception {
+    Message part =
+        slice("isSmall(int)").with("tries", 1280).with("number", 2).with("store", folder);
+    List<Message> answers =
+        answers(
+            part.with("part", 2).with("of", 4),
+            // The islands of a search that they share have no parts of the cases.
+            part.with("part", 0).with("of", 4).with("search", "0").with("runs", 10));
+    assertThat(answers.get(0).text("text")).contains(" of 320 in part 3 of 4");
+    assertThat(answers.get(2).text("text")).contains(" of 320 in slice 3");
+  }
+
+  @Test
+  void aCaseIsLookedForWithTheWholeBudget(@TempDir Path folder) throws Exception {
+    for (int seed = 1; seed <= 5; seed++) {
+      // Of 3 tries or 1 ms, it would hardly be found.
+      Message slice =
+          slice("findsOne()").with("seed", seed).with("store", folder).with("failures", 3);
+      List<Message> answers =
+          answers(
+              slice
+                  .with("tries", 51)
+                  .with("number", 1)
+                  .with("from", 0)
+                  .with("to", 1)
+                  .with("parts", 16),
+              slice.with("part", 2).with("of", 400),
+              slice.with("millis", 1));
+      // Nothing is told of a case that was found.
+      assertThat(answers).extracting(Message::kind).containsOnly(Kind.DONE);
+      assertThat(answers).allMatch(done -> done.text("problem").isEmpty());
+    }
+    assertThat(answers(slice("findsNone()").with("store", folder)).get(0).text("text"))
+        .contains("Nothing was found in 1,000 cases");
+    // A case that was found is no failure to remember.
+    assertThat(folder).isEmptyDirectory();
   }
 
   @Test
