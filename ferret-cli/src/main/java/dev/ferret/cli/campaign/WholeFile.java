@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.UUID;
 
 /** Files that other processes see as a whole or not at all. */
 public final class WholeFile {
@@ -16,9 +17,9 @@ public final class WholeFile {
     if (folder != null) {
       Files.createDirectories(folder);
     }
-    // Not a temporary file of the JDK, which others than its owner could not read.
-    String owner = ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
-    Path made = file.resolveSibling(file.getFileName() + "." + owner + ".tmp");
+    // Not a temporary file of the JDK, which others than its owner could not read. Nor one named
+    // after the process: those of different containers that share a folder have the same numbers.
+    Path made = file.resolveSibling(file.getFileName() + "." + UUID.randomUUID() + ".tmp");
     try {
       Files.write(made, content);
       Files.move(made, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
