@@ -4,7 +4,6 @@ import dev.ferret.cli.campaign.Campaign;
 import dev.ferret.cli.campaign.Engine;
 import dev.ferret.cli.campaign.Slice;
 import dev.ferret.cli.campaign.Trouble;
-import dev.ferret.wire.Message;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.UUID;
-import java.util.concurrent.ConcurrentHashMap;
 import org.apache.spark.SimpleFutureAction;
 import org.apache.spark.SparkConf;
 import org.apache.spark.SparkContext;
@@ -21,17 +19,17 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.jspecify.annotations.Nullable;
 import scala.Function0;
 import scala.Function2;
-import scala.concurrent.Await;
-import scala.concurrent.duration.Duration;
+import scala.concurrent.ExecutionContext;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.runtime.BoxedUnit;
 
 /**
  * Runs slices on Apache Spark: one job for all slices that are ready, one partition for each. What
- * a slice has found is heard of when it ends, not when its job does.
+ * a slice has found is heard of when it ends, not when its job does, and if others are ready by
+ * that, they are another job.
  */
 public final class SparkEngine implements Engine {
-  /** A job of more partitions gains nothing, and lets the next round wait. */
+  /** A job of more partitions gains nothing. */
   private static final int MOST_SLICES = 10_000;
 
   private final @Nullable String master;
@@ -65,11 +63,17 @@ public final class SparkEngine implements Engine {
     try {
       JavaSparkContext spark = JavaSparkContext.fromSparkContext(context);
       Shipment shipment = new Shipment(spark, folder);
-      List<Slice> ready = campaign.ready(MOST_SLICES);
-      while (!ready.isEmpty() && !isStopped) {
-        run(campaign, spark, shipment, ready);
-        ready = campaign.ready(MOST_SLICES);
+      Jobs jobs = new Jobs(campaign);
+      // An island goes on as soon as it can, while others are still busy with their last round.
+      while (!isStopped) {
+        List<Slice> ready = campaign.ready(MOST_SLICES);
+        if (!ready.isEmpty()) {
+          submit(campaign, spark, shipment, jobs.begin(ready));
+        } else if (!jobs.awaitNews()) {
+          break;
+        }
       }
+      jobs.awaitEnd();
     } finally {
       running = null;
       context.stop();
@@ -94,53 +98,42 @@ public final class SparkEngine implements Engine {
     return conf.set("spark.jars", String.join(",", jars));
   }
 
-  private void run(Campaign campaign, JavaSparkContext spark, Shipment shipment, List<Slice> slices)
-      throws InterruptedException {
-    long begun = System.nanoTime();
-    Set<Integer> waiting = ConcurrentHashMap.newKeySet();
+  private void submit(
+      Campaign campaign, JavaSparkContext spark, Shipment shipment, Jobs.Job begun) {
     List<byte[]> tasks = new ArrayList<>();
     List<Object> partitions = new ArrayList<>();
-    for (int i = 0; i < slices.size(); i++) {
-      waiting.add(i);
-      partitions.add(i);
-      tasks.add(task(campaign, shipment, slices.get(i)));
+    for (Slice slice : begun.slices()) {
+      partitions.add(tasks.size());
+      tasks.add(task(campaign, shipment, slice));
     }
     Function2<Object, byte[], BoxedUnit> handler =
         (index, result) -> {
-          int number = (Integer) index;
-          if (waiting.remove(number)) {
-            heard(campaign, slices.get(number), number, result, begun);
-          }
+          begun.heard((Integer) index, result);
           return BoxedUnit.UNIT;
         };
     Function0<BoxedUnit> nothing = () -> BoxedUnit.UNIT;
-    String problem;
-    try {
-      JavaRDD<byte[]> rdd = spark.parallelize(tasks, tasks.size());
-      spark.sc().setJobGroup(group, "ferret hunt", true);
-      SimpleFutureAction<BoxedUnit> job =
-          spark
-              .sc()
-              .submitJob(
-                  rdd.rdd(),
-                  new SliceTask(),
-                  CollectionConverters.asScala(partitions).toSeq(),
-                  handler,
-                  nothing);
-      Await.ready(job, Duration.Inf());
-      problem = job.value().get().isFailure() ? "its job failed on Spark" : "it gave no result";
-    } catch (java.util.concurrent.TimeoutException e) {
-      problem = "Spark gave no answer"; // for ever is over
+    JavaRDD<byte[]> rdd = spark.parallelize(tasks, tasks.size());
+    spark.sc().setJobGroup(group, "ferret hunt", true);
+    SimpleFutureAction<BoxedUnit> job =
+        spark
+            .sc()
+            .submitJob(
+                rdd.rdd(),
+                new SliceTask(),
+                CollectionConverters.asScala(partitions).toSeq(),
+                handler,
+                nothing);
+    if (isStopped) {
+      // It may have begun after the group was cancelled.
+      job.cancel();
     }
-    for (int number : waiting) {
-      if (!isStopped) {
-        campaign.heard(
-            slices.get(number),
-            number + 1,
-            Message.of(Message.Kind.TROUBLE).with("sentence", problem));
-      }
-      campaign.ended(slices.get(number), number + 1, begun);
-    }
+    job.onComplete(
+        end -> {
+          String problem = end.isFailure() ? "its job failed on Spark" : "it gave no result";
+          begun.ended(isStopped ? null : problem);
+          return BoxedUnit.UNIT;
+        },
+        ExecutionContext.fromExecutor(Runnable::run));
   }
 
   private static byte[] task(Campaign campaign, Shipment shipment, Slice slice) {
@@ -152,25 +145,6 @@ public final class SparkEngine implements Engine {
           .encode();
     } catch (IOException e) {
       throw new Trouble("The classes of the tests cannot be packed: " + e.getMessage(), e);
-    }
-  }
-
-  /** Hears what a slice has found, on a thread of Spark. */
-  private static void heard(
-      Campaign campaign, Slice slice, int number, byte[] encoded, long begun) {
-    try {
-      SliceResult result = SliceResult.decode(encoded);
-      // First, so that what is printed is stored.
-      result.storeIn(slice.test().launch().store());
-      result.messages().forEach(message -> campaign.heard(slice, number + 1, message));
-    } catch (IOException | RuntimeException e) {
-      campaign.heard(
-          slice,
-          number + 1,
-          Message.of(Message.Kind.TROUBLE)
-              .with("sentence", "its result cannot be read: " + e.getMessage()));
-    } finally {
-      campaign.ended(slice, number + 1, begun);
     }
   }
 

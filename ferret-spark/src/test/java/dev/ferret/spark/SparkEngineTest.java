@@ -2,6 +2,9 @@ package dev.ferret.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.ferret.cli.Main;
 import dev.ferret.cli.campaign.HuntedTest;
 import dev.ferret.cli.campaign.Recorder;
@@ -24,6 +27,8 @@ import org.junit.jupiter.api.io.TempDir;
 @Timeout(value = 5, unit = TimeUnit.MINUTES) // a hang must not stop the build
 class SparkEngineTest {
   private static final String CLUSTER = "local-cluster[2,1,1024]";
+
+  private static final ObjectMapper JSON = new ObjectMapper();
 
   @TempDir private Path folder;
 
@@ -59,7 +64,11 @@ class SparkEngineTest {
         Path file = place.resolve("recording.json");
         String from = "\"folder\":\"" + Path.of("").toAbsolutePath() + "\"";
         String to = "\"folder\":\"" + place.toAbsolutePath() + "\"";
-        Files.writeString(file, Files.readString(files.iterator().next()).replace(from, to));
+        String text = Files.readString(files.iterator().next()).replace(from, to);
+        // Workers on Spark have folders of their own, so they are told of one that they share.
+        JsonNode recorded = JSON.readTree(text);
+        ((ObjectNode) recorded.path("properties")).put("cases.folder", place.toString());
+        JSON.writeValue(file.toFile(), recorded);
         return file;
       }
     } catch (InterruptedException e) {
@@ -111,6 +120,14 @@ class SparkEngineTest {
     assertThat(Files.readString(folder.resolve("exit/.ferret/campaign.json")))
         .contains("n = 101")
         .contains("ends the JVM with System.exit");
+  }
+
+  @Test
+  void anIslandGoesOnWhileAnotherOneIsBusy() throws IOException {
+    String[] more = {"--migration", "none", "--engine", "spark", "--master", "local[2]"};
+    assertThat(hunt("straggler", "straggler", more)).isZero();
+    assertThat(folder.resolve("straggler/waited")).hasContent("for others");
+    assertThat(result("straggler").values()).singleElement().asString().startsWith("120 cases");
   }
 
   @Test

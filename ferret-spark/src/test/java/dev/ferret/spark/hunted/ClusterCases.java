@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.junit.Property;
 import dev.ferret.type.Range;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 
 /** Properties for a cluster; none of them is a test of this module. */
@@ -45,5 +49,28 @@ class ClusterCases {
   @Tag("slow")
   void eachCaseTakesAWhile(int n) throws InterruptedException {
     Thread.sleep(40);
+  }
+
+  /**
+   * One case waits until others have gone on with a second round, which 50 cases show: 12 slices
+   * have ten each; the first is alone, and four are ready then, one of which waits.
+   */
+  @Property(tries = 120)
+  @Tag("straggler")
+  void oneCaseWaitsForLaterRounds(int n) throws IOException, InterruptedException {
+    Path folder = Path.of(System.getProperty("cases.folder"));
+    Files.createTempFile(folder, "case", ".seen");
+    if (seen(folder) > 10 && folder.resolve("waiting").toFile().createNewFile()) {
+      for (int i = 0; i < 200 && seen(folder) < 50; i++) {
+        Thread.sleep(100);
+      }
+      Files.writeString(folder.resolve("waited"), seen(folder) < 50 ? "in vain" : "for others");
+    }
+  }
+
+  private static long seen(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(".seen")).count();
+    }
   }
 }
