@@ -57,7 +57,7 @@ class ArchitectureTest {
     {"shape", "cover"},
     {"choice", "argument", "node"},
     {"edit", "choice", "node"},
-    {"shrink", "choice", "edit"},
+    {"shrink", "choice", "edit", "node"},
     {"enumerate", "choice"},
     {"search", "argument", "choice"},
     {"guide", "choice", "edit", "search"},

@@ -24,11 +24,17 @@ public final class Label {
    */
   public static final Label ORDER = new Label("order", 4, false);
 
+  /**
+   * The label of a span that draws a new value, or refers by its place to one that was drawn before
+   * under this label: a branch, and then the value or the place.
+   */
+  public static final Label REUSE = new Label("reuse", 5, false);
+
   /** A sequence in which each element builds on those before. Spans are numbered apart. */
   static final Label PROGRAM = new Label("program", 1, false);
 
   /** The first number behind 0, which stands for any label, and the marks above. */
-  static final int FIRST_FREE = 5;
+  static final int FIRST_FREE = 6;
 
   private static final ClassValue<Label> OF_CLASSES = new OfClasses(false);
   private static final ClassValue<Label> OF_RECORD_CLASSES = new OfClasses(true);

@@ -223,6 +223,13 @@ public final class Trace implements Comparable<Trace> {
   }
 
   /**
+   * Returns whether a node begins a span that may refer to an earlier value: {@link Label#REUSE}.
+   */
+  public boolean isReuse(int node) {
+    return kinds[node] == SPAN && values[node] == Label.REUSE.number();
+  }
+
+  /**
    * Returns how many steps a hand-written neighbourhood has taken in the span that a node begins.
    */
   public int steps(int node) {

@@ -1,6 +1,7 @@
 package dev.ferret.edit;
 
 import dev.ferret.choice.Trace;
+import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
@@ -137,6 +138,23 @@ public final class TraceEditor {
       }
     }
     return nodes;
+  }
+
+  /** Returns whether two runs of nodes of a trace are the same. */
+  public static boolean areEqual(Trace trace, int first, int second, int length) {
+    for (int i = 0; i < length; i++) {
+      int a = first + i;
+      int b = second + i;
+      boolean isSame =
+          trace.kind(a) == trace.kind(b)
+              && (trace.kind(a) == Trace.UNITS
+                  ? Arrays.equals(trace.units(a), trace.units(b))
+                  : trace.value(a) == trace.value(b));
+      if (!isSame) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /**

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -397,6 +398,11 @@ public final class LocalExecutor implements Executor {
       aside = known;
     }
     return known;
+  }
+
+  /** Returns the answers that lead to arguments, if the generators can tell. */
+  public Optional<Trace> traceOf(@Nullable Object[] arguments) {
+    return subject.traceOf(arguments);
   }
 
   /** Traces arguments back that were made, now that they have failed: equal ones are made anew. */

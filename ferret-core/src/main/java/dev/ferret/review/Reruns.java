@@ -206,13 +206,14 @@ final class Reruns {
       return new Reduced(failing, result, 0, Shrinker.Form.CUT_SHORT, true);
     }
     Scouts helping = stack > 0 || result.isRace() ? null : scouts;
+    Candidates candidates = new Candidates();
     Shrinker.Reduction reduction;
     if (helping == null) {
-      reduction = Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+      reduction = Shrinker.shrink(first, candidates, settings.shrinks(), this::isOver);
     } else {
       try (Scouting ahead = new Scouting(helping, this, first.trace(), settings.shrinks())) {
         scouting = ahead;
-        reduction = Shrinker.shrink(first, this::candidate, settings.shrinks(), this::isOver);
+        reduction = Shrinker.shrink(first, candidates, settings.shrinks(), this::isOver);
       } finally {
         scouting = null;
       }
@@ -226,9 +227,25 @@ final class Reruns {
         best.isSeenHere);
   }
 
-  private @Nullable Candidate candidate(Trace answers) {
-    Input input = draw(answers);
-    return input == null ? null : new Candidate(input, null);
+  /** Draws what may be simpler. */
+  private final class Candidates implements Shrinker.InputSource {
+    @Override
+    public @Nullable Candidate draw(Trace answers) {
+      Input input = Reruns.this.draw(answers);
+      return input == null ? null : new Candidate(input, null);
+    }
+
+    @Override
+    public @Nullable Trace recoded(Trace answers) {
+      // Drawn again, since the test may have changed its arguments.
+      Input input = Reruns.this.draw(answers);
+      try {
+        return input == null ? null : executor.traceOf(input.arguments()).orElse(null);
+      } catch (Throwable e) {
+        // An inverse of the user does not fit; the failure that is known comes first.
+        return null;
+      }
+    }
   }
 
   /** An input that may be simpler. */

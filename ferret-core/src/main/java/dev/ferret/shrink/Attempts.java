@@ -2,7 +2,9 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
@@ -29,13 +31,18 @@ final class Attempts {
   private final BooleanSupplier isOver;
   private final Set<Trace> seen = new HashSet<>();
   private final Set<Trace> failed = new HashSet<>();
+  private final Set<Trace> passed = new HashSet<>();
   private final Set<Bound> bounds = new HashSet<>();
   private final Set<Integer> leastSizes = new HashSet<>();
+  private final List<Integer> useful = new ArrayList<>();
   private long seenNodes;
   private long replayedNodes;
   private Shrinker.DrawnInput best;
   private int executions;
   private int steps;
+  private int scanned;
+  private int fitted;
+  private int tied;
 
   Attempts(
       Shrinker.DrawnInput failing,
@@ -78,6 +85,7 @@ final class Attempts {
     if (seenNodes > REMEMBERED_NODES) {
       seen.clear();
       failed.clear();
+      passed.clear();
       seenNodes = 0;
     }
     return true;
@@ -100,11 +108,9 @@ final class Attempts {
     if (actual.compareTo(best()) >= 0 || (!actual.equals(candidate) && !remember(actual))) {
       return false;
     }
-    executions++;
-    if (!input.fails()) {
+    if (!execute(input)) {
       return false;
     }
-    failed.add(actual);
     best = input;
     steps++;
     return true;
@@ -126,11 +132,18 @@ final class Attempts {
     if (failed.contains(input.trace())) {
       return true;
     }
-    if (!remember(input.trace())) {
+    if (passed.contains(input.trace())) {
       return false;
     }
+    remember(input.trace());
+    return execute(input);
+  }
+
+  private boolean execute(Shrinker.DrawnInput input) {
     executions++;
-    return input.fails() && failed.add(input.trace());
+    boolean isFailure = input.fails();
+    (isFailure ? failed : passed).add(input.trace());
+    return isFailure;
   }
 
   /**
@@ -163,14 +176,56 @@ final class Attempts {
     return leastSizes.contains(size);
   }
 
-  /** How many executions are left. */
-  int rest() {
-    return budget - executions;
+  /** Notes how many executions it took to try the numbers below one. */
+  void addScanned(int more) {
+    scanned += more;
+  }
+
+  /** Notes how many executions it took to look for numbers that fit each other. */
+  void addFitted(int more) {
+    fitted += more;
+  }
+
+  /** How many executions that has taken. */
+  int fitted() {
+    return fitted;
+  }
+
+  /** Notes that one more number that depends on others is scanned; returns how many were before. */
+  int addTied() {
+    return tied++;
+  }
+
+  /** Notes an amount that could be subtracted from a number, and from other ones perhaps. */
+  void addUseful(int amount) {
+    useful.remove((Integer) amount);
+    useful.add(0, amount);
+  }
+
+  /** Returns the amounts that could be subtracted, the last one first. */
+  List<Integer> useful() {
+    return List.copyOf(useful);
+  }
+
+  /** How many executions such scans have taken. */
+  int scanned() {
+    return scanned;
   }
 
   private Shrinker.@Nullable DrawnInput draw(Trace candidate) {
     replayedNodes += candidate.length();
     return inputs.draw(candidate);
+  }
+
+  /** Returns other answers that lead to the value of the best trace, if they are known. */
+  @Nullable Trace recoded() {
+    return inputs.recoded(best());
+  }
+
+  /** Returns what a candidate draws; null if the generator cannot. The test is not run. */
+  @Nullable Trace drawn(Trace candidate) {
+    Shrinker.DrawnInput input = draw(candidate);
+    return input == null ? null : input.trace();
   }
 
   /** Returns whether a candidate draws what is there already. */
@@ -216,9 +271,9 @@ final class Attempts {
   /**
    * Finds a small number in {@code [0, known)} that {@code works}, given that {@code known} does.
    * Zero is tried first, because it is often the result. Then the two numbers just below {@code
-   * known} are tried. If neither works, the search ends. There are two of them, because a failure
-   * may skip a single number. After that the search quadruples from below, since most bounds are
-   * small, and bisects.
+   * known} are tried. If neither works, the search ends. If only the second works, numbers in
+   * between are skipped throughout, since a failure may need odd numbers. After that the search
+   * quadruples from below, since most bounds are small, and bisects.
    *
    * @return whether any smaller number worked
    */
@@ -229,16 +284,26 @@ final class Attempts {
     if (works.test(BigInteger.ZERO)) {
       return true;
     }
-    BigInteger high = known.subtract(BigInteger.ONE);
-    if (high.signum() == 0) {
+    BigInteger below = known.subtract(BigInteger.ONE);
+    if (below.signum() == 0) {
       return false;
     }
-    if (!works.test(high)) {
-      high = high.subtract(BigInteger.ONE);
-      if (high.signum() == 0 || !works.test(high)) {
-        return false;
-      }
+    if (works.test(below)) {
+      bisect(below, works);
+      return true;
     }
+    below = below.subtract(BigInteger.ONE);
+    if (below.signum() == 0 || !works.test(below)) {
+      return false;
+    }
+    BigInteger odd = below.and(BigInteger.ONE);
+    bisect(below.shiftRight(1), half -> works.test(half.shiftLeft(1).add(odd)));
+    return true;
+  }
+
+  /** Finds a small number above 0 that works, given that {@code known} does. */
+  private static void bisect(BigInteger known, Predicate<BigInteger> works) {
+    BigInteger high = known;
     BigInteger low = BigInteger.ZERO;
     for (BigInteger probe = BigInteger.ONE; probe.compareTo(high) < 0; probe = probe.shiftLeft(2)) {
       if (works.test(probe)) {
@@ -255,7 +320,6 @@ final class Attempts {
         low = middle;
       }
     }
-    return true;
   }
 
   /** As above, for numbers that are never large. */

@@ -37,7 +37,7 @@ final class DoubleExchange implements Pass {
 
   /** Whether a node is the first group of its label. */
   private static boolean isFirst(Trace trace, int node) {
-    return trace.kind(node) == Trace.SPAN && groups(trace, node)[0] == node;
+    return trace.kind(node) == Trace.SPAN && !trace.isReuse(node) && groups(trace, node)[0] == node;
   }
 
   private static int[] groups(Trace trace, int node) {

@@ -25,6 +25,7 @@ final class EqualLowering implements Pass {
       } else if (kind == Trace.UNITS && best.units(i).length > 0) {
         int[] twins = twins(best, i);
         if (twins.length > 1 && twins[0] == i) {
+          unsign(attempts, twins);
           UnitsLowering.improve(attempts, twins);
         }
       }
@@ -59,6 +60,17 @@ final class EqualLowering implements Pass {
         Math.abs(value), k -> attempts.accept(replaced(base, nodes, positive ? k : -k)))) {
       attempts.addBounds(nodes);
     }
+  }
+
+  /** Makes equal numbers of any length positive. */
+  private static void unsign(Attempts attempts, int[] nodes) {
+    Trace edited = attempts.best();
+    for (int node : nodes) {
+      if (WholeNumbers.isLarge(edited, node)) {
+        edited = WholeNumbers.with(edited, node, WholeNumbers.value(edited, node).abs());
+      }
+    }
+    attempts.accept(edited);
   }
 
   private static Trace replaced(Trace base, int[] nodes, long value) {

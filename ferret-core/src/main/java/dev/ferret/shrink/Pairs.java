@@ -12,6 +12,9 @@ final class Pairs {
 
   private static final int WINDOW = 4;
 
+  /** After as many executions without a success the other pairs are left alone. */
+  private static final int PATIENCE = 48;
+
   /** Says which nodes are meant. */
   interface Choice {
     boolean isAt(Trace trace, int node);
@@ -33,11 +36,19 @@ final class Pairs {
     int[] nodes =
         IntStream.range(0, base.length()).filter(node -> choice.isAt(base, node)).toArray();
     int reach = nodes.length <= ALL_PAIRS ? nodes.length : WINDOW;
+    int steps = attempts.steps();
+    int last = attempts.executions();
     for (int i = 0; i < nodes.length && !attempts.isSpent(); i++) {
       for (int j = i + 1; j < nodes.length && j <= i + reach; j++) {
         Trace best = attempts.best();
         if (choice.isAt(best, nodes[i]) && choice.isAt(best, nodes[j])) {
           edit.improve(attempts, nodes[i], nodes[j]);
+        }
+        if (attempts.steps() > steps) {
+          steps = attempts.steps();
+          last = attempts.executions();
+        } else if (attempts.executions() - last > PATIENCE) {
+          return;
         }
       }
     }

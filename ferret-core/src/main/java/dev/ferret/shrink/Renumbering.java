@@ -12,7 +12,10 @@ final class Renumbering implements Pass {
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
       for (int element = 0; !attempts.isSpent() && isElement(attempts.best(), node, element); ) {
-        element += delete(attempts, node, element) ? 0 : 1;
+        int before = attempts.best().choices();
+        boolean isDeleted = delete(attempts, node, element) && attempts.best().choices() < before;
+        // A sequence of a fixed size gets another element, and only the numbers are lower.
+        element += isDeleted ? 0 : 1;
       }
     }
   }

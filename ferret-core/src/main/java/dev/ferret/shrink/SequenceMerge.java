@@ -71,17 +71,26 @@ final class SequenceMerge implements Pass {
 
   private static boolean merge(Attempts attempts, int first, int second) {
     Trace best = attempts.best();
-    boolean alone = isAlone(best, second);
+    return (isAlone(best, second) && attempts.accept(merged(best, first, second, true)))
+        || attempts.accept(merged(best, first, second, false));
+  }
+
+  /**
+   * With the elements of the second sequence in the first.
+   *
+   * @param isDeleted whether the element that held the second sequence is deleted
+   */
+  private static Trace merged(Trace best, int first, int second, boolean isDeleted) {
     TraceWriter writer = new TraceWriter();
     writer.copy(best, 0, best.end(first) - 1);
     writer.copy(best, second + 1, best.end(second) - 1);
-    if (alone) {
+    if (isDeleted) {
       writer.copy(best, best.end(first) - 1, second - 1);
     } else {
       writer.copy(best, best.end(first) - 1, second + 1);
       writer.end();
     }
     writer.copy(best, best.end(second), best.length());
-    return attempts.accept(writer.trace(best.size()));
+    return writer.trace(best.size());
   }
 }

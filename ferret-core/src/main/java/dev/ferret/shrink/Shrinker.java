@@ -29,6 +29,11 @@ public final class Shrinker {
   public interface InputSource {
     /** Draws an input from the answers of a trace; null if the generator cannot. */
     @Nullable DrawnInput draw(Trace answers);
+
+    /** Returns the answers by which a generator makes the value of a trace at once, if known. */
+    default @Nullable Trace recoded(Trace answers) {
+      return null;
+    }
   }
 
   /** An input that may be simpler. */
@@ -65,18 +70,26 @@ public final class Shrinker {
   /** The passes, in the order in which they take turns. */
   static final List<Pass> PASSES =
       List.of(
-          new ElementDeletion(),
+          new ElementDeletion(ElementDeletion.IMPATIENT),
+          new References(),
           new TrivialGroups(),
           new Descent(),
+          new UnmarkedGroups(),
           new SizeDependency(),
+          new CountedDeletion(),
           new EqualLowering(),
           new Lowering(),
           new SequenceMerge(),
-          new PairLowering(),
-          new Redistribution(),
           new SiblingOrder(),
+          new UnmarkedOrder(),
           new Renumbering(),
           new BranchShift());
+
+  /**
+   * The passes that change two numbers. They wait as long as others make the input shorter, since
+   * it has fewer pairs then.
+   */
+  static final List<Pass> PAIRS = List.of(new PairLowering(), new Redistribution());
 
   /**
    * The passes that change several choices at once, or one choice in many ways. They have their
@@ -84,17 +97,23 @@ public final class Shrinker {
    */
   static final List<Pass> THOROUGH =
       List.of(
+          new Recoding(),
+          new ElementDeletion(Integer.MAX_VALUE),
           new JointDeletion(),
           new PairDeletion(),
           new ElementMerge(),
           new RatioLowering(),
+          new ProductExchange(),
+          new RaisingDeletion(),
           new CommonUnits(),
           new ValueExchange(),
           new SizedDescent(),
           new TrailingZeros(),
           new DoubleExchange(),
           new SizeScan(),
-          new NumberScan());
+          new RealScan(),
+          new NumberScan(),
+          new PairScan());
 
   private Shrinker() {}
 
@@ -109,7 +128,11 @@ public final class Shrinker {
     boolean isBetter = true;
     boolean isNormal = false;
     while (isBetter && !attempts.isSpent()) {
+      int choices = attempts.best().choices();
       isBetter = improve(PASSES, attempts);
+      if (attempts.best().choices() == choices) {
+        isBetter |= improve(PAIRS, attempts);
+      }
       for (int i = 0; !isBetter && i < THOROUGH.size(); i++) {
         isBetter = improve(THOROUGH.subList(i, i + 1), attempts);
       }

@@ -6,12 +6,15 @@ import java.util.Arrays;
 
 /**
  * Exchanges the value of several equal units of a text, or of several equal numbers, for that of a
- * single one that is simpler: {@code bbabb} becomes {@code aabaa}. Two texts or sequences are
- * exchanged as well.
+ * single one that is simpler: {@code bbabb} becomes {@code aabaa}. Two texts, sequences or numbers
+ * are exchanged as well.
  */
 final class ValueExchange implements Pass {
   /** More choices than this are left alone. */
   private static final int FEW = 16;
+
+  /** With more numbers than this, two of them are not exchanged. */
+  private static final int FEW_NUMBERS = 6;
 
   /** Takes values for the choices in question. */
   private interface Values {
@@ -22,6 +25,9 @@ final class ValueExchange implements Pass {
   public void improve(Attempts attempts) {
     Pairs.improve(attempts, Pairs.of(Trace.UNITS), ValueExchange::swap);
     Pairs.improve(attempts, Pairs.of(Trace.SEQUENCE), ValueExchange::swap);
+    if (TraceEditor.nodes(attempts.best(), Trace.INTEGER).length <= FEW_NUMBERS) {
+      Pairs.improve(attempts, Pairs.of(Trace.INTEGER), ValueExchange::swap);
+    }
     for (int node : TraceEditor.nodes(attempts.best(), Trace.UNITS)) {
       Trace base = attempts.best();
       if (TraceEditor.is(base, node, Trace.UNITS)) {
@@ -48,7 +54,7 @@ final class ValueExchange implements Pass {
                     })));
   }
 
-  /** Exchanges two texts or sequences, so that the simpler one comes first. */
+  /** Exchanges two texts, sequences or numbers, so that the simpler one comes first. */
   private static void swap(Attempts attempts, int first, int second) {
     Trace best = attempts.best();
     if (second >= best.end(first)) {
@@ -57,8 +63,18 @@ final class ValueExchange implements Pass {
   }
 
   private static void exchange(long[] values, Values taken) {
-    if (values.length > FEW) {
+    if (values.length > FEW || values.length == 0) {
       return;
+    }
+    long first = values[0];
+    for (long other : Arrays.stream(values).distinct().toArray()) {
+      if (Math.abs(other) < Math.abs(first)
+          && taken.accept(
+              Arrays.stream(values)
+                  .map(v -> v == first ? other : v == other ? first : v)
+                  .toArray())) {
+        return;
+      }
     }
     for (long value : Arrays.stream(values).distinct().toArray()) {
       if (value != 0 && Arrays.stream(values).filter(v -> v == value).count() > 1) {

@@ -3,6 +3,7 @@ package dev.ferret.stateful;
 import dev.ferret.Gen;
 import dev.ferret.argument.Argument;
 import dev.ferret.choice.Choices;
+import dev.ferret.choice.Label;
 import dev.ferret.choice.Weights;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -64,11 +65,22 @@ public final class Arguments {
    *
    * @param pool the name of the pool, which several commands may share
    */
-  @SuppressWarnings("unchecked") // a pool holds values of one type
   public <T extends @Nullable Object> T reuse(String pool, Gen<? extends T> gen) {
     Argument.name(pool, "draw.reuse needs a pool name");
     Argument.present(gen, "draw.reuse needs a generator");
     List<@Nullable Object> seen = pools.computeIfAbsent(pool, unknown -> new ArrayList<>());
+    long mark = choices.mark();
+    choices.enter(Label.REUSE);
+    try {
+      return reused(seen, gen);
+    } finally {
+      // It is the innermost one, unless a generator threw an exception.
+      choices.unwind(mark);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // a pool holds values of one type
+  private <T extends @Nullable Object> T reused(List<@Nullable Object> seen, Gen<? extends T> gen) {
     if (choices.branch(seen.isEmpty() ? ONLY_NEW : NEW_OR_SEEN) == 1) {
       return (T) seen.get((int) choices.integer(0, seen.size() - 1, 0));
     }

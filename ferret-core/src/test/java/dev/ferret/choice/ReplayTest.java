@@ -169,7 +169,7 @@ class ReplayTest {
     Choices choices = Case.simplest().choices();
     assertThat(lists(integers()).from(choices)).isEmpty();
     assertThat(integers(7, 9).from(choices)).isEqualTo(7);
-    assertThat(doubles(0.1, 0.2).from(choices)).isEqualTo(0.125);
+    assertThat(doubles(0.12, 0.3).from(choices)).isEqualTo(0.2);
     assertThat(booleans().from(choices)).isFalse();
     assertThat(strings().lengths(2, 4).from(choices)).isEqualTo("aa");
     assertThat(Samples.trees(3).from(choices)).isEqualTo(new Samples.Leaf(0));

@@ -7,6 +7,7 @@ import static dev.ferret.Gens.floats;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.longs;
+import static dev.ferret.Gens.oneOf;
 import static dev.ferret.Gens.records;
 import static dev.ferret.Gens.shorts;
 import static dev.ferret.Gens.strings;
@@ -14,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace;
+import dev.ferret.edit.TraceWriter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
@@ -279,5 +281,72 @@ class JointPassTest {
                 "b".repeat(from),
                 s -> s.length() > 2 && Integer.bitCount(s.length() - 1) == 1))
         .isEqualTo("a".repeat(least));
+  }
+
+  record Numbers(int a, int b) {}
+
+  private static final Gen<Numbers> NUMBERS = records(Numbers.class, integers(), integers());
+
+  @ParameterizedTest
+  @CsvSource({"-16, -134217728", "65536, 65536", "12345, 7654321", "-99999, 88888"})
+  void aProductThatOverflowsIsOfMinusOne(int a, int b) {
+    assertThat(
+            shrunk(NUMBERS, new Numbers(a, b), n -> (long) n.a * n.b != (int) ((long) n.a * n.b)))
+        .isEqualTo(new Numbers(-1, Integer.MIN_VALUE));
+  }
+
+  @Test
+  void oneNumberOfAProductFallsAndTheOtherRises() {
+    Gen<Numbers> small = records(Numbers.class, integers(1, 5_000), integers(1, 5_000));
+    assertThat(shrunk(small, new Numbers(70, 60), n -> n.a * n.b >= 4_000))
+        .isEqualTo(new Numbers(1, 4_000));
+  }
+
+  @Test
+  void fewerElementsSufficeIfTheyAreLarger() {
+    Gen<List<Integer>> upToTwenty = lists(integers(1, 20));
+    assertThat(
+            shrunk(
+                upToTwenty,
+                List.of(7, 9, 6, 8, 10),
+                list -> list.stream().mapToInt(n -> n).sum() >= 40))
+        .isEqualTo(List.of(20, 20));
+  }
+
+  @Test
+  void anotherAlternativeMakesTheSameValueByASimplerTrace() {
+    Gen<Integer> either = oneOf(integers(0, 10), integers(0, 1_000));
+    TraceWriter writer = new TraceWriter();
+    writer.enter();
+    writer.leaf(Trace.BRANCH, 1);
+    writer.leaf(Trace.INTEGER, 7);
+    writer.end();
+    Trace wide = writer.trace(100);
+    Traces.Inputs<Integer> inputs = new Traces.Inputs<>(either, n -> n == 7);
+    Attempts attempts = inputs.attempts(wide, 100);
+    new Recoding().improve(attempts);
+    assertThat(attempts.best()).isLessThan(wide);
+    assertThat(inputs.value(attempts.best())).isEqualTo(7);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {Double.MAX_VALUE, -3.3e205, 2.5e101, 1.0000001e100})
+  void largeRealsGetOneDigit(double from) {
+    assertThat(shrunk(doubles(), from, d -> Math.abs(d) > 1e100)).isEqualTo(2e100);
+  }
+
+  @ParameterizedTest
+  @ValueSource(doubles = {0.3331298828125, 0.1000000001, 0.7071067811865476})
+  void fractionsGetFewDecimalDigits(double from) {
+    assertThat(shrunk(doubles(), from, d -> d > 0.05 && d < 1)).isEqualTo(0.1);
+  }
+
+  /** Neither number can be changed alone. */
+  @Test
+  void numbersThatFitEachOtherAreFoundTogether() {
+    Gen<Numbers> dates = records(Numbers.class, integers(0, 200), integers(0, 11));
+    int[] first = {0, 3, 3, 6, 1, 4, 6, 2, 5, 0, 3, 5};
+    assertThat(shrunk(dates, new Numbers(150, 9), n -> (n.a + n.a / 4 + first[n.b]) % 7 == 5).a)
+        .isZero();
   }
 }

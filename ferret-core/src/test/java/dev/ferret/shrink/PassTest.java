@@ -85,11 +85,17 @@ class PassTest {
   @Test
   void elementDeletionKeepsWhatMatters() {
     List<Integer> value = Collections.nCopies(50, 8);
-    assertThat(improved(new ElementDeletion(), INTS, value, xs -> xs.size() > 6)).hasSize(7);
+    assertThat(
+            improved(
+                new ElementDeletion(ElementDeletion.IMPATIENT), INTS, value, xs -> xs.size() > 6))
+        .hasSize(7);
     List<Integer> mixed = List.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18);
     assertThat(
             improved(
-                new ElementDeletion(), INTS, mixed, xs -> xs.containsAll(List.of(2, 3, 11, 18))))
+                new ElementDeletion(ElementDeletion.IMPATIENT),
+                INTS,
+                mixed,
+                xs -> xs.containsAll(List.of(2, 3, 11, 18))))
         .containsExactly(2, 3, 11, 18);
   }
 
@@ -154,13 +160,13 @@ class PassTest {
     assertThat(lowered(doubles(), 123.456, x -> x > 100)).isEqualTo(101);
     assertThat(lowered(doubles(), -123.456, x -> Math.abs(x) > 100)).isEqualTo(101);
     assertThat(lowered(doubles(), -123.456, x -> x < -100)).isEqualTo(-101);
-    assertThat(lowered(doubles(), 0.3, x -> x > 0 && x < 1)).isEqualTo(0.5);
-    assertThat(lowered(doubles(), 7.7, x -> x != Math.rint(x))).isEqualTo(0.5);
+    assertThat(lowered(doubles(), 0.3, x -> x > 0 && x < 1)).isEqualTo(0.1);
+    assertThat(lowered(doubles(), 7.7, x -> x != Math.rint(x))).isEqualTo(0.1);
     assertThat(lowered(doubles(), Double.NaN, x -> !(x <= 5))).isBetween(6.0, 12.0);
     assertThat(lowered(doubles(), Double.NaN, x -> x.isNaN())).isNaN();
     assertThat(lowered(doubles(), Double.NEGATIVE_INFINITY, x -> x < 0)).isLessThan(0).isFinite();
     assertThat(lowered(doubles(), Double.POSITIVE_INFINITY, x -> x.isInfinite())).isInfinite();
-    assertThat(lowered(doubles(), 1e300, x -> x > 1e200)).isBetween(1e200, 4e200);
+    assertThat(lowered(doubles(), 1e300, x -> x > 1e200)).isEqualTo(2e200);
     assertThat(lowered(doubles(), -0.0, x -> true)).isEqualTo(0.0);
     assertThat(lowered(doubles(), -0.0, x -> 1 / x < 0)).isEqualTo(-0.0);
   }

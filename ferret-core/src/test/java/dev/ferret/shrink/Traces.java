@@ -36,6 +36,11 @@ final class Traces {
       }
     }
 
+    @Override
+    public @Nullable Trace recoded(Trace answers) {
+      return gen.traceOf(value(answers)).orElse(null);
+    }
+
     private Shrinker.DrawnInput inputs(Trace trace, T value) {
       return new Shrinker.DrawnInput() {
         @Override
@@ -73,6 +78,19 @@ final class Traces {
   static <T> Trace of(Gen<T> gen, T value) {
     Choices test = Case.replay(gen.traceOf(value).orElseThrow()).choices();
     gen.from(test);
+    return test.trace();
+  }
+
+  /** The trace of a body that is given some numbers as answers. */
+  static Trace answered(Gen<?> body, long... answers) {
+    TraceWriter writer = new TraceWriter();
+    writer.enter();
+    for (long answer : answers) {
+      writer.leaf(Trace.INTEGER, answer);
+    }
+    writer.end();
+    Choices test = Case.replay(writer.trace(100)).choices();
+    body.from(test);
     return test.trace();
   }
 

@@ -9,13 +9,14 @@ import dev.ferret.run.Settings;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Predicate;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A failure whose smallest form is known.
  *
  * @param name what fails
  * @param form the smallest form, as the table shows it
- * @param smallest an input of that form
+ * @param smallest an input of that form; null if it cannot be written down
  * @param gen where inputs come from
  * @param fails whether an input fails
  * @param isSmallest whether a failing input has the smallest form
@@ -24,7 +25,7 @@ import java.util.function.Predicate;
 public record Challenge<T>(
     String name,
     String form,
-    T smallest,
+    @Nullable T smallest,
     Gen<T> gen,
     Predicate<? super T> fails,
     Predicate<? super T> isSmallest,
@@ -33,6 +34,16 @@ public record Challenge<T>(
       String name, Gen<T> gen, Predicate<? super T> fails, T smallest, String form) {
     return new Challenge<>(
         name, form, smallest, gen, fails, smallest::equals, OptionalDouble.empty());
+  }
+
+  /** A failure whose smallest form is recognized, but not written down. */
+  static <T> Challenge<T> of(
+      String name,
+      Gen<T> gen,
+      Predicate<? super T> fails,
+      String form,
+      Predicate<? super T> isSmallest) {
+    return new Challenge<>(name, form, null, gen, fails, isSmallest, OptionalDouble.empty());
   }
 
   /** The same with a figure of Hypothesis beside it. */

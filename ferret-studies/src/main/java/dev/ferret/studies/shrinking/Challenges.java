@@ -14,8 +14,9 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The failures of the table. */
+/** The failures of the table, in families. */
 public final class Challenges {
   private static final int LISTS = 5;
   private static final int BOUND = 256;
@@ -30,8 +31,21 @@ public final class Challenges {
 
   private Challenges() {}
 
-  /** Returns all failures. */
+  /** Returns all failures, family by family. */
   public static List<Challenge<?>> all() {
+    return Stream.of(
+            everyday(),
+            Bodies.all(),
+            Ties.all(),
+            Gaps.all(),
+            Fractions.all(),
+            Shapes.all(),
+            Machines.all())
+        .<Challenge<?>>flatMap(List::stream)
+        .toList();
+  }
+
+  private static List<Challenge<?>> everyday() {
     Gen<Reals> reals = records(Reals.class, doubles(), doubles());
     return List.of(
         Challenge.of(

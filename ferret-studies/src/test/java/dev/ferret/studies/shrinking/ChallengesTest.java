@@ -22,18 +22,32 @@ class ChallengesTest {
     return Challenges.all();
   }
 
+  /** The failures whose smallest form can be written down. */
+  static Stream<Challenge<?>> written() {
+    return Challenges.all().stream().filter(challenge -> challenge.smallest() != null);
+  }
+
   @ParameterizedTest
-  @MethodSource("challenges")
+  @MethodSource("written")
   <T> void theSmallestFormFailsAndIsRecognized(Challenge<T> challenge) {
     assertThat(challenge.fails().test(challenge.smallest())).isTrue();
     assertThat(challenge.isSmallest().test(challenge.smallest())).isTrue();
   }
 
   @ParameterizedTest
-  @MethodSource("challenges")
+  @MethodSource("written")
   <T> void theSimplestInputPassesSoThatThereIsSomethingToShrink(Challenge<T> challenge) {
-    T simplest = challenge.gen().from(Case.simplest().choices());
-    assertThat(challenge.fails().test(simplest)).isFalse();
+    simplest(challenge.gen())
+        .ifPresent(value -> assertThat(challenge.fails().test(value)).isFalse());
+  }
+
+  /** Returns the simplest value, or nothing if a filter refuses it. */
+  private static <T> Optional<T> simplest(Gen<T> gen) {
+    try {
+      return Optional.of(gen.from(Case.simplest().choices()));
+    } catch (RuntimeException refused) {
+      return Optional.empty();
+    }
   }
 
   @ParameterizedTest
