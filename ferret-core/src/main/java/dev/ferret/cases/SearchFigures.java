@@ -42,11 +42,19 @@ final class SearchFigures {
             100 * search.acceptanceRate(),
             Counted.of(search.restarts(), "restart"),
             search.temperature());
-    return described.with(
-        Key.SEARCH,
-        search.isStuck()
-            ? figures + "; no neighbour was better than its base, so check that the utility varies"
-            : figures);
+    return described.with(Key.SEARCH, figures + advice());
+  }
+
+  private String advice() {
+    String chance =
+        search.hopeless() == 0
+            ? ""
+            : "; no better than random inputs after "
+                + Counted.of(search.hopeless(), "test")
+                + ", so half of the rest were random";
+    return search.isStuck()
+        ? chance + "; no neighbour was better than its base, so check that the utility varies"
+        : chance;
   }
 
   /** Returns the figures by the names that observations give them. */

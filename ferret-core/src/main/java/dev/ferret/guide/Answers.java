@@ -19,8 +19,17 @@ final class Answers {
   /** Whether there are texts or sequences of different lengths. */
   private boolean isFree = true;
 
-  /** Whether a number moves by one, moves near, or is drawn anew. */
-  private final Arms kinds = new Arms(0.5, 1, 1);
+  /** How a number moves by one with a carry, as a number of the same options. */
+  private static final int CARRY = 3;
+
+  /** The most numbers after one that moves with a carry: a date and a time have seven parts. */
+  private static final int PARTS = 6;
+
+  /** As far from the simplest number as any range goes; the replay clamps it. */
+  private static final long FAR = Long.MAX_VALUE / 4;
+
+  /** Whether a number moves by one, moves near, is drawn anew, or moves by one with a carry. */
+  private final Arms kinds = new Arms(0.5, 1, 1, 0.25);
 
   /** A set of kinds, one bit each. */
   private int usedKinds;
@@ -80,8 +89,32 @@ final class Answers {
     if (isText(node)) {
       texts.edit(node, sites.place(node), isFree);
     } else if (order < 0 || !orders.edit(sites, order, node - order - 1)) {
-      change(node, kinds.pick(random));
+      change(node, kind(order < 0 && isNumber(node) && isNumber(nextPart(node))));
     }
+  }
+
+  /** Picks how a number changes. Without a number that follows it, nothing can be carried. */
+  private int kind(boolean carries) {
+    int kind = kinds.pick(random);
+    while (kind == CARRY && !carries) {
+      kind = kinds.pick(random);
+    }
+    return kind;
+  }
+
+  private boolean isNumber(int node) {
+    return node < sites.trace().length() && sites.trace().kind(node) == Trace.INTEGER;
+  }
+
+  /** The next answer, or the next element or sequence. */
+  private int nextPart(int node) {
+    Trace trace = sites.trace();
+    int next = node + 1;
+    while (next < trace.length()
+        && (trace.kind(next) == Trace.SPAN || trace.kind(next) == Trace.END)) {
+      next++;
+    }
+    return next;
   }
 
   private boolean lets(int node) {
@@ -106,7 +139,22 @@ final class Answers {
     switch (how) {
       case 0 -> draft.step(node);
       case 1 -> draft.near(node);
+      case CARRY -> carry(node);
       default -> draft.redraw(node);
+    }
+  }
+
+  /**
+   * Moves a number by one and those after it, up to the next element, to the other end of their
+   * ranges: the second after a second may be in another minute, month and year.
+   */
+  private void carry(int node) {
+    int direction = random.nextBoolean() ? 1 : -1;
+    draft.set(node, sites.trace().value(node) + direction);
+    int part = nextPart(node);
+    for (int parts = 0; parts < PARTS && isNumber(part); parts++) {
+      draft.set(part, -direction * FAR);
+      part = nextPart(part);
     }
   }
 
@@ -121,7 +169,7 @@ final class Answers {
 
   /** Changes about half of the answers in a run of elements. */
   void tweak(int from, int to) {
-    int how = kinds.pick(random);
+    int how = kind(false);
     int last = -1;
     for (int i = sites.firstLeaf(from); i < sites.leafCount() && sites.leaf(i) < to; i++) {
       int node = sites.leaf(i);

@@ -27,6 +27,9 @@ public final class GuidedSearch {
   /** The least number of tests that says something about a search. */
   private static final int MANY = 100;
 
+  /** The part of the tests after which a search is compared with random inputs. */
+  private static final double TRIAL = 0.2;
+
   /**
    * An input that was better than all inputs before it.
    *
@@ -35,6 +38,7 @@ public final class GuidedSearch {
   public record Milestone(int test, Utility utility) {}
 
   private final SearchStrategy strategy;
+  private final int most;
   private final Deque<Trace> first;
   private final RandomGenerator random;
   private final Neighbourhood neighbourhood;
@@ -56,6 +60,20 @@ public final class GuidedSearch {
   private int restarts;
   private double temperature;
 
+  /** Whether the input is a random one: of the start of a search, or in place of a neighbour. */
+  private boolean isRandom;
+
+  /** Whether the input is none of the strategy's. */
+  private boolean isShared;
+
+  private int randomInputs;
+  private int neighbours;
+  private @Nullable Utility bestRandom;
+  private @Nullable Utility bestNeighbour;
+
+  /** After how many tests neighbours were no better than random inputs; 0 while this is not so. */
+  private int hopeless;
+
   /**
    * Begins a search.
    *
@@ -74,6 +92,7 @@ public final class GuidedSearch {
           "The function given to withStrategy must return a strategy, but got null");
     }
     this.strategy = strategy;
+    this.most = most;
     this.first = new ArrayDeque<>(first);
     this.random = new SplittableRandom(seed);
     this.neighbourhood = new Neighbourhood(random);
@@ -104,6 +123,12 @@ public final class GuidedSearch {
   /** Returns the case of the next input, which is recorded. */
   public Case next() {
     tests++;
+    isRandom = false;
+    compare();
+    isShared = hopeless > 0 && (tests - hopeless) % 2 == 0;
+    if (isShared) {
+      return random();
+    }
     Candidate candidate = strategy.next();
     if (candidate == null) {
       throw new IllegalStateException(
@@ -129,7 +154,47 @@ public final class GuidedSearch {
       restarts++;
       recent.clear();
     }
+    return random();
+  }
+
+  private Case random() {
+    isRandom = true;
     return Case.random(random.nextLong(), Choices.FULL_SIZE).recorded();
+  }
+
+  /**
+   * Compares the neighbours so far with the random inputs of all starts. These are fewer, so
+   * neighbours that are no better are worse than as many random inputs. Half of the tests that are
+   * left are random ones then: the failure is found after at most twice as many of them.
+   */
+  private void compare() {
+    Utility byChance = bestRandom;
+    if (tests != (int) (TRIAL * most)
+        || tests < MANY
+        || neighbours < randomInputs
+        || byChance == null
+        || byChance.isPareto()) {
+      return;
+    }
+    Utility bySearch = bestNeighbour;
+    if (bySearch == null || bySearch.gainOver(byChance) <= 0) {
+      hopeless = tests - 1;
+    }
+  }
+
+  /** Keeps the best utility of neighbours and of random inputs. */
+  private void count(Utility utility) {
+    if (isRandom) {
+      randomInputs++;
+      bestRandom = better(bestRandom, utility);
+    } else if (base != null) {
+      neighbours++;
+      bestNeighbour = better(bestNeighbour, utility);
+    }
+  }
+
+  private static Utility better(@Nullable Utility known, Utility utility) {
+    return known == null || utility.gainOver(known) > 0 ? utility : known;
   }
 
   /** Returns the neighbour of a trace that a search would try, as a function of a seed. */
@@ -140,7 +205,8 @@ public final class GuidedSearch {
   /** Receives the last input, which passed, with its utility; returns whether it is accepted. */
   public boolean told(Tried tried) {
     told++;
-    Tried from = base;
+    count(tried.utility());
+    Tried from = isShared ? null : base;
     if (from != null) {
       double gain = tried.utility().gainOver(from.utility());
       improvements += gain > 0 ? 1 : 0;
@@ -159,6 +225,9 @@ public final class GuidedSearch {
         elite.removeLast();
       }
     }
+    if (isShared) {
+      return false;
+    }
     boolean isAccepted = strategy.told(tried);
     accepted += isAccepted ? 1 : 0;
     return isAccepted;
@@ -166,7 +235,7 @@ public final class GuidedSearch {
 
   /** Receives the news that the last input was discarded, or passed without a utility. */
   public void heardNothing() {
-    if (base != null) {
+    if (base != null && !isShared) {
       neighbourhood.learnNothing();
     }
   }
@@ -199,6 +268,14 @@ public final class GuidedSearch {
   /** Returns the Pareto front of the inputs, if there is one. */
   public List<Tried> front() {
     return List.copyOf(front.members());
+  }
+
+  /**
+   * Returns after how many tests neighbours were no better than random inputs, so that half of the
+   * rest were random; 0 if they were better or it was too early to say.
+   */
+  public int hopeless() {
+    return hopeless;
   }
 
   /** Returns whether many inputs were tried, and none was better than its base. */

@@ -1,9 +1,12 @@
 package dev.ferret.guide;
 
+import dev.ferret.choice.Trace;
 import dev.ferret.edit.Draft;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.random.RandomGenerator;
 
-/** The edits of sequences: elements are inserted, deleted, drawn anew, copied and moved. */
+/** The edits of sequences: elements are inserted, deleted, drawn anew, copied, moved and sorted. */
 final class SequenceMoves {
   /** The edits of a sequence. */
   private enum Move {
@@ -22,7 +25,11 @@ final class SequenceMoves {
     /** Exchanges two elements. */
     SWAP,
     /** Replaces a run by a copy of another. */
-    COPY;
+    COPY,
+    /** Sorts a run by the first number of each element, up or down. */
+    SORT,
+    /** Turns a run round. */
+    TURN;
 
     /** What is done instead if all lengths are fixed. */
     Move withoutGrowth() {
@@ -36,6 +43,15 @@ final class SequenceMoves {
 
     boolean inserts() {
       return this == INSERT || this == DUPLICATE || this == REPEAT;
+    }
+
+    /** What is done instead in a program, whose commands have no order by numbers. */
+    Move ofProgram() {
+      return this == SORT || this == TURN ? MOVE : this;
+    }
+
+    boolean needsTwo() {
+      return this == SWAP || this == SORT || this == TURN;
     }
   }
 
@@ -55,12 +71,23 @@ final class SequenceMoves {
    */
   private static final double GOES_ON = 0.5;
 
+  /** How often all of a sequence is sorted or turned. */
+  private static final double WHOLE = 1.0 / 3;
+
+  /**
+   * How often a sorted run rises and falls: quicksort is slow on it if its pivot is in the middle.
+   */
+  private static final double PEAK = 0.4;
+
   private final RandomGenerator random;
   private final Draft draft;
   private final Places places;
 
-  /** First guesses, tuned on mazes, graphs and passwords: copies and exchanges begin with less. */
-  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.7, 0.5, 0.3, 0.2);
+  /**
+   * First guesses, tuned on mazes, graphs and passwords: copies and exchanges begin with less.
+   * Those of sorting and turning cost nothing that was measured on problems without order.
+   */
+  private final Arms moves = new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.7, 0.5, 0.3, 0.2, 0.4, 0.2);
 
   private final Arms runs = new Arms(1, 0.5, 0.25);
   private int usedRun;
@@ -93,10 +120,11 @@ final class SequenceMoves {
   void edit(Sites sites, Answers answers, boolean isFree) {
     Move move = MOVES[moves.pick(random)];
     move = isFree ? move : move.withoutGrowth();
+    move = sites.programs().isEmpty() ? move : move.ofProgram();
     int owner = owner(sites, move);
     int sequence = sites.sequence(owner);
     int count = sites.count(sequence);
-    if (count == 0 || (move == Move.SWAP && count == 1)) {
+    if (count == 0 || (move.needsTwo() && count == 1)) {
       move = Move.APPEND;
     }
     usedMoves |= 1 << move.ordinal();
@@ -165,7 +193,53 @@ final class SequenceMoves {
         exchange(sites, from, other);
         exchange(sites, other, from);
       }
+      case SORT, TURN -> arrange(sites, first, count, move == Move.SORT);
     }
+  }
+
+  /**
+   * Sorts or turns a run. The whole sequence must be in reach: with runs as short as those of other
+   * moves, a sort that is slow on sorted lists is not found. No place is blamed if that is no
+   * better, since all elements are still there.
+   */
+  private void arrange(Sites sites, int first, int count, boolean isSorted) {
+    int length = random.nextDouble() < WHOLE ? count : Math.max(2, part(count));
+    int from = first + random.nextInt(count - length + 1);
+    Integer[] order = new Integer[length];
+    Arrays.setAll(order, i -> isSorted ? from + i : from + length - 1 - i);
+    if (isSorted) {
+      Comparator<Integer> byNumber = Comparator.comparingDouble(i -> firstNumber(sites, i));
+      Arrays.sort(order, random.nextBoolean() ? byNumber : byNumber.reversed());
+      if (random.nextDouble() < PEAK) {
+        peak(order);
+      }
+    }
+    for (int i = 0; i < length; i++) {
+      if (order[i] != from + i) {
+        exchange(sites, from + i, order[i]);
+      }
+    }
+  }
+
+  /** Lets a sorted run rise to its middle and fall again, or fall and rise. */
+  private static void peak(Integer[] order) {
+    Integer[] sorted = order.clone();
+    for (int i = 0; i < sorted.length; i++) {
+      order[i % 2 == 0 ? i / 2 : sorted.length - 1 - i / 2] = sorted[i];
+    }
+  }
+
+  private static double firstNumber(Sites sites, int element) {
+    Trace trace = sites.trace();
+    for (int node = sites.start(element); node < sites.start(element + 1); node++) {
+      if (trace.kind(node) == Trace.INTEGER) {
+        return trace.value(node);
+      }
+      if (trace.kind(node) == Trace.REAL) {
+        return Double.longBitsToDouble(trace.value(node));
+      }
+    }
+    return 0;
   }
 
   /** An element or an end, drawn by its weight. Only insertions take place at an end. */
@@ -179,7 +253,7 @@ final class SequenceMoves {
 
   private boolean lets(Sites sites, int owner, Move move) {
     return switch (move) {
-      case APPEND, TAIL, TWEAK -> true;
+      case APPEND, TAIL, TWEAK, SORT, TURN -> true;
       default -> places.lets(sites.place(sites.start(owner)), move.inserts(), random);
     };
   }

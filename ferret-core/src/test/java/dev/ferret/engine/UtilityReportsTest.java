@@ -203,7 +203,12 @@ class UtilityReportsTest {
         .endsWith("; no neighbour was better than its base, so check that the utility varies");
     assertThat(text(report, "best")).isEqualTo("size 20 among those that passed");
     Report varying = run(TWENTY, xs -> Ferret.maximize("sum", sum(xs)));
-    assertThat(text(varying, "search")).doesNotContain("check that the utility varies");
+    assertThat(text(varying, "search"))
+        .doesNotContain("check that the utility varies")
+        .doesNotContain("no better than random");
+    assertThat(text(report, "search"))
+        .contains(
+            "; no better than random inputs after 198 tests, so half of the rest were random");
   }
 
   @Test

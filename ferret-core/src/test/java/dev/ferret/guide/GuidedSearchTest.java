@@ -11,7 +11,9 @@ import dev.ferret.Gen;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
+import dev.ferret.search.Candidate;
 import dev.ferret.search.SearchStrategy;
+import dev.ferret.search.Space;
 import dev.ferret.search.Tried;
 import dev.ferret.search.Utility;
 import java.util.ArrayList;
@@ -70,6 +72,68 @@ class GuidedSearchTest {
     List<Trace> first = tried(FORMS, GuidedSearchTest::closeness, 1e9, 5);
     assertThat(tried(FORMS, GuidedSearchTest::closeness, 1e9, 5)).isEqualTo(first);
     assertThat(tried(FORMS, GuidedSearchTest::closeness, 1e9, 6)).isNotEqualTo(first);
+  }
+
+  /** Counts the inputs that a strategy has chosen. */
+  private static final class Counting implements SearchStrategy {
+    private final SearchStrategy strategy;
+    private int chosen;
+
+    Counting(SearchStrategy strategy) {
+      this.strategy = strategy;
+    }
+
+    @Override
+    public void begin(Space space) {
+      strategy.begin(space);
+    }
+
+    @Override
+    public Candidate next() {
+      chosen++;
+      return strategy.next();
+    }
+
+    @Override
+    public boolean told(Tried tried) {
+      return strategy.told(tried);
+    }
+
+    @Override
+    public void restart() {
+      strategy.restart();
+    }
+  }
+
+  private static int chosen(SearchStrategy strategy, ToDoubleFunction<Integer> utility) {
+    Gen<Integer> gen = integers(0, 1_000_000);
+    Counting counting = new Counting(strategy);
+    GuidedSearch search =
+        new GuidedSearch(counting, GuidedSearchTest::unpeeked, 3, TESTS, List.of());
+    for (int i = 0; i < TESTS; i++) {
+      Choices next = search.next().choices();
+      double reached = utility.applyAsDouble(gen.from(next));
+      search.told(new Tried(next.trace(), Utility.of(reached)));
+    }
+    assertThat(search.hopeless() > 0).isEqualTo(counting.chosen < TESTS);
+    return counting.chosen;
+  }
+
+  private static Trace unpeeked(Case input) {
+    throw new AssertionError("No strategy here looks at inputs before it tries them: " + input);
+  }
+
+  @Test
+  void halfOfTheRestIsRandomIfASearchIsNoBetterThanChanceAfterAFifth() {
+    int all = TESTS / 5 + 2 * TESTS / 5;
+    assertThat(chosen(SearchStrategy.adaptive(), n -> 0)).isBetween(all - 2, all + 2);
+    assertThat(chosen(SearchStrategy.hillClimbing(), n -> 0)).isBetween(all - 2, all + 2);
+  }
+
+  @Test
+  void aSearchThatIsBetterThanChanceKeepsAllTests() {
+    assertThat(chosen(SearchStrategy.adaptive(), n -> -Math.abs(n - 777_777))).isEqualTo(TESTS);
+    assertThat(chosen(SearchStrategy.random(), n -> 0)).as("no search").isEqualTo(TESTS);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.ferret.guide;
 
+import static dev.ferret.Gens.dateTimes;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
@@ -11,6 +12,7 @@ import dev.ferret.Gen;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -25,9 +27,13 @@ class MovesTest {
   private static final int NEIGHBOURS = 3_000;
 
   private static <T> List<T> neighbours(Gen<T> gen, T base) {
+    return neighbours(gen, base, NEIGHBOURS);
+  }
+
+  private static <T> List<T> neighbours(Gen<T> gen, T base, int count) {
     Trace trace = gen.traceOf(base).orElseThrow();
     List<T> drawn = new ArrayList<>();
-    for (long seed = 0; seed < NEIGHBOURS; seed++) {
+    for (long seed = 0; seed < count; seed++) {
       drawn.add(gen.from(GuidedSearch.neighbour(trace, 0, seed).choices()));
     }
     return drawn;
@@ -62,6 +68,36 @@ class MovesTest {
       first.add(text.charAt(0));
     }
     assertThat(first).hasSize(alphabet.length());
+  }
+
+  @Test
+  void listsAreSortedTurnedRoundAndMadeToRiseAndFall() {
+    List<Integer> base = List.of(50, 10, 90, 30, 70);
+    assertThat(neighbours(lists(integers(0, 99)), base, 10 * NEIGHBOURS))
+        .as("sorted")
+        .contains(List.of(10, 30, 50, 70, 90), List.of(90, 70, 50, 30, 10))
+        .as("in part")
+        .contains(List.of(50, 10, 30, 70, 90), List.of(90, 50, 10, 30, 70))
+        .as("turned")
+        .contains(List.of(70, 30, 90, 10, 50))
+        .as("risen and fallen")
+        .contains(List.of(10, 50, 90, 70, 30), List.of(90, 50, 10, 30, 70));
+  }
+
+  @Test
+  void aNumberMovesByOneWhileThoseAfterItGoToTheEndsOfTheirRanges() {
+    Gen<LocalDateTime> gen = dateTimes();
+    assertThat(neighbours(gen, LocalDateTime.of(2031, 12, 31, 23, 59, 59)))
+        .contains(LocalDateTime.of(2032, 1, 1, 0, 0));
+    assertThat(neighbours(gen, LocalDateTime.of(2031, 3, 1, 0, 0)))
+        .anyMatch(near -> near.getMonthValue() == 2 && near.getDayOfMonth() == 28);
+  }
+
+  @Test
+  void elementsAreSortedByTheirFirstNumber() {
+    List<List<Double>> base = List.of(List.of(2.5, 1.0), List.of(), List.of(-3.0, 7.0));
+    assertThat(neighbours(lists(lists(doubles())), base))
+        .contains(List.of(List.of(-3.0, 7.0), List.of(), List.of(2.5, 1.0)));
   }
 
   @Test

@@ -1,16 +1,21 @@
 package dev.ferret.studies.search;
 
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.shuffles;
 import static dev.ferret.Gens.subsets;
 
 import dev.ferret.studies.Problem;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.ToDoubleFunction;
+import java.util.function.ToIntFunction;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Permutations and subsets. */
 final class Arrangements {
@@ -19,6 +24,12 @@ final class Arrangements {
   private static final int PAIRS = 10;
   private static final int SORTED = 20;
   private static final int MANY_COMPARISONS = 150;
+  private static final int LONGEST = 50;
+  private static final int LARGEST = 1_000;
+
+  /** Of 1,225 if each pivot is the smallest or the largest element. Random lists need 250. */
+  private static final int MOST_COMPARISONS = 900;
+
   private static final int CITIES = 12;
   private static final int WEIGHTS = 40;
 
@@ -40,6 +51,9 @@ final class Arrangements {
             IntStream.range(0, PAIRS).mapToObj(Arrangements::partner).toList()),
         permutation(
             "quicksort", SORTED, Arrangements::comparisons, MANY_COMPARISONS, slowest(SORTED)),
+        sort("quicksort, first pivot", list -> list.get(0)),
+        sort("quicksort, last pivot", list -> list.get(list.size() - 1)),
+        sort("quicksort, middle pivot", list -> list.get(list.size() / 2)),
         permutation("tour", CITIES, tour -> -length(tour), -length(around()), around()),
         subsetSum());
   }
@@ -90,13 +104,36 @@ final class Arrangements {
 
   /** What quicksort compares if the pivot is the element in the middle. */
   static int comparisons(List<Integer> list) {
+    return comparisons(list, some -> some.get(some.size() / 2));
+  }
+
+  private static int comparisons(List<Integer> list, ToIntFunction<List<Integer>> pivots) {
     if (list.size() < 2) {
       return 0;
     }
-    int pivot = list.get(list.size() / 2);
+    int pivot = pivots.applyAsInt(list);
     List<Integer> smaller = list.stream().filter(each -> each < pivot).toList();
     List<Integer> larger = list.stream().filter(each -> each > pivot).toList();
-    return list.size() - 1 + comparisons(smaller) + comparisons(larger);
+    return list.size() - 1 + comparisons(smaller, pivots) + comparisons(larger, pivots);
+  }
+
+  /** Any list, whose elements are compared nearly as often as those of the worst. */
+  private static Puzzle<List<Integer>> sort(String name, ToIntFunction<List<Integer>> pivots) {
+    List<Integer> rising = numbers(LONGEST);
+    List<Integer> falling = rising.stream().sorted(Comparator.reverseOrder()).toList();
+    List<Integer> slowest =
+        Stream.of(rising, falling, slowest(LONGEST))
+            .max(Comparator.comparingInt(list -> comparisons(list, pivots)))
+            .orElseThrow();
+    return Puzzle.of(
+        FAMILY,
+        new Problem<>(
+            name,
+            lists(integers(0, LARGEST)).sizes(0, LONGEST),
+            list -> comparisons(list, pivots),
+            list -> comparisons(list, pivots) < MOST_COMPARISONS),
+        slowest,
+        (list, random) -> Changes.edited(list, LONGEST, random, r -> r.nextInt(LARGEST + 1)));
   }
 
   /** The largest element is in the middle, and in the middle again without it. */
