@@ -52,6 +52,12 @@ final class Dice implements Source {
 
   private static final int LONGEST = 3_000;
 
+  /**
+   * One in 8 of these has just more elements than 1,000, where many programs have a limit: 1,000
+   * tests then meet such a list in 96 % of runs instead of 69 %, with 10 % more elements in all.
+   */
+  private static final int ABOVE_THOUSAND = 1_001;
+
   /** No collection of this test is long, or the one that was has been drawn. */
   private static final int NONE_LONG = Integer.MAX_VALUE;
 
@@ -67,10 +73,34 @@ final class Dice implements Source {
   /** How many numbers, and how many texts, of a test are kept. A power of two. */
   static final int MEMORY = 8;
 
-  /** The places behind the memory of bounds (three in four), the simplest and powers of two. */
-  private static final int[] EDGES = {
-    MEMORY, MEMORY, MEMORY, MEMORY + 1, MEMORY + 1, MEMORY + 1, MEMORY + 2, MEMORY + 3
+  /**
+   * The places behind the memory of bounds (half of them), the simplest, powers of two and the
+   * bounds of the next narrower type.
+   */
+  private static final byte[] EDGES = {
+    MEMORY,
+    MEMORY,
+    MEMORY,
+    MEMORY,
+    MEMORY + 1,
+    MEMORY + 1,
+    MEMORY + 1,
+    MEMORY + 1,
+    MEMORY + 2,
+    MEMORY + 2,
+    MEMORY + 3,
+    MEMORY + 3,
+    MEMORY + 3,
+    MEMORY + 4,
+    MEMORY + 4,
+    MEMORY + 4
   };
+
+  /**
+   * Tests below this size, the first 30 of a run, have special answers among their first two, and
+   * exact ones: the corners of one number are then met within a dozen tests instead of 60.
+   */
+  private static final int EARLY = 60;
 
   /** From a number to one close to it: none half of the time, 1 in a third, else a little more. */
   static final int[] STEPS = {
@@ -90,9 +120,10 @@ final class Dice implements Source {
   /** Digits, besides one for the sign, that numbers may have in tests of any size. */
   private static final int FEW_DIGITS = 3;
 
-  private final long[] recent = new long[MEMORY + 4];
+  private final long[] recent = new long[MEMORY + 5];
   private final UnitDice units = new UnitDice(this);
   private final RealDice reals = new RealDice(this);
+  private final SequenceDice sequences = new SequenceDice(this);
   final BigDice bigs = new BigDice(this);
   final Kept kept = new Kept();
   private int remembered;
@@ -103,6 +134,7 @@ final class Dice implements Source {
   private int gap;
   private int untilSpecial;
   private int untilCopy;
+  private boolean isEarly;
   private int size = -1;
 
   /**
@@ -164,6 +196,11 @@ final class Dice implements Source {
     gap = mean;
     untilSpecial = ((int) ((start >>> 45) & 0xFFFF) * mean) >>> 15;
     untilCopy = ((int) ((start >>> 29) & 0xFFFF) * mean) >>> 15;
+    sequences.restart(((int) ((start >>> 13) & 0xFFFF) * mean) >>> 16);
+    isEarly = testSize < EARLY;
+    if (isEarly) {
+      untilSpecial = (int) (start >>> 45) & 1;
+    }
     share(start >>> 22);
   }
 
@@ -209,7 +246,7 @@ final class Dice implements Source {
     long answer;
     long width = max - min;
     if (--untilSpecial < 0) {
-      answer = special(min, max, simplest);
+      answer = sequences.isMonotone() ? monotone(min, max, simplest) : special(min, max, simplest);
     } else if (width >= 0 && width <= NARROW) {
       answer = min + (((bits() >>> 32) * (width + 1)) >>> 32);
     } else {
@@ -217,6 +254,33 @@ final class Dice implements Source {
     }
     remember(answer);
     return answer;
+  }
+
+  /** A number that is not special. */
+  long plain(long min, long max, long simplest) {
+    long width = max - min;
+    return width >= 0 && width <= NARROW
+        ? min + uniform(bits(), width)
+        : wide(min, max, simplest, width);
+  }
+
+  private long monotone(long min, long max, long simplest) {
+    return sequences.next(min, max, simplest, recent[(remembered - 1) & (MEMORY - 1)]);
+  }
+
+  /** Lets the next answer be a special one. */
+  void expectSpecial() {
+    untilSpecial = 0;
+  }
+
+  /** Returns the mean number of questions between special answers. */
+  int gap() {
+    return gap;
+  }
+
+  /** Goes on from another state. */
+  void state(long other) {
+    state = other;
   }
 
   /** Keeps a number of this test, to be copied later. */
@@ -252,8 +316,9 @@ final class Dice implements Source {
   }
 
   /**
-   * A number at or next to a bound, the simplest one, a power of two or an earlier number. Made
-   * from one draw and without branches, since none of them could be predicted.
+   * A number at or next to a bound, the simplest one, a power of two, a bound of the next narrower
+   * type or an earlier number. Made from one draw and nearly without branches, since none of them
+   * could be predicted.
    */
   private long special(long min, long max, long simplest) {
     long r = specialBits();
@@ -263,10 +328,12 @@ final class Dice implements Source {
     recent[MEMORY] = min;
     recent[MEMORY + 1] = max;
     recent[MEMORY + 2] = simplest;
-    recent[MEMORY + 3] = (r & 2) == 0 ? power : -power;
+    recent[MEMORY + 3] = (r & 0xC00) != 0 ? power : -power;
+    long narrower = 1L << Math.max(0, digits / 2 - 1);
+    recent[MEMORY + 4] = (r & 0x1000) == 0 ? narrower : ~narrower;
     boolean near = remembered > 0 && (r & 1) == 0;
-    int slot = near ? scaled(r << 24, Math.min(remembered, MEMORY)) : EDGES[(int) (r >>> 2) & 7];
-    long answer = recent[slot] + STEPS[(int) (r >>> 5) & 31];
+    int slot = near ? scaled(r << 24, Math.min(remembered, MEMORY)) : EDGES[(int) (r >>> 1) & 15];
+    long answer = recent[slot] + (isEarly ? 0 : STEPS[(int) (r >>> 5) & 31]);
     return Math.max(min, Math.min(max, answer));
   }
 
@@ -335,9 +402,13 @@ final class Dice implements Source {
 
   /** Begins a sequence whose base the caller keeps. */
   int begin(int min, int max) {
-    int length = length(min, max);
-    elements += length;
+    long r = bits();
+    int length = length(min, max, r);
     depth++;
+    if (length > 0 && max > 1) {
+      length = sequences.begin(min, max, length, depth, r);
+    }
+    elements += length;
     return length;
   }
 
@@ -406,6 +477,9 @@ final class Dice implements Source {
   }
 
   private static int longLength(long r) {
+    if ((r & 7) == 0) {
+      return ABOVE_THOUSAND + (int) (r >>> 57);
+    }
     double least = Math.sqrt((double) DEFAULT_LENGTH / LONGEST);
     double root = least + (r >>> 11) * 0x1p-53 * (1 - least);
     return (int) (DEFAULT_LENGTH / (root * root));
@@ -475,6 +549,7 @@ final class Dice implements Source {
 
   /** Ends a sequence. */
   void end(long base) {
+    sequences.end(depth);
     depth--;
     state = base ^ AFTER_SEQUENCE;
   }

@@ -11,9 +11,9 @@ import java.util.Arrays;
 final class RealDice {
   /**
    * Divisors of whole numbers. Three in eight become a decimal fraction with few places, which is
-   * what people write and few binary fractions are.
+   * what people write and few binary fractions are. Every other one of 200 is half a cent.
    */
-  private static final double[] DIVISORS = {1, 1, 1, 1, 1, 2, 10, 100};
+  private static final double[] DIVISORS = {1, 1, 1, 1, 1, 2, 10, 100, 1, 1, 1, 1, 2, 10, 200, 200};
 
   /** Where arithmetic or formats change, and what is rounded in an unexpected way. */
   private static final double[] TRICKY = {
@@ -106,13 +106,13 @@ final class RealDice {
     return isWithin(answer, min, max) ? answer : between(unit, min, max);
   }
 
-  /** A whole number of any magnitude up to 2^31, or one with up to two decimal places. */
+  /** A whole number of any magnitude up to 2^31, or one with up to three decimal places. */
   private double fewDigits(double unit, long r, double min) {
     int digits = 1 + dice.sized((int) (r >>> 2) & 31);
     double range = Double.longBitsToDouble((long) (Double.MAX_EXPONENT + digits) << 52);
     // Adding zero makes 0.0 of -0.0.
     double whole = Math.rint((unit - 0.5) * range) + 0.0;
-    return (min >= 0 ? Math.abs(whole) : whole) / DIVISORS[(int) (r >>> 7) & 7];
+    return (min >= 0 ? Math.abs(whole) : whole) / DIVISORS[(int) (r >>> 7) & 15];
   }
 
   /** Tiny and huge magnitudes alike. */

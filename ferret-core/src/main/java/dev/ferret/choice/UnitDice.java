@@ -24,6 +24,9 @@ final class UnitDice {
   private static final int MONOTONOUS = MIXED + 6;
   private static final int ANY = MONOTONOUS + 2;
 
+  /** In alphabets that have them, small letters come first, and then the capital ones. */
+  private static final int LETTERS = 26;
+
   private final Dice dice;
   private final int[][] recent = new int[Dice.MEMORY][];
   private int remembered;
@@ -88,7 +91,7 @@ final class UnitDice {
     return answer;
   }
 
-  /** Almost a copy of an earlier answer, or a few of the first units over and over. */
+  /** Almost a copy of an earlier answer, its beginning or end, or a few units over and over. */
   private int[] special(int min, int max, int alphabet) {
     dice.rest();
     int[] copy = remembered > 0 && dice.pick(2) == 0 ? nearCopy(min, max, alphabet) : null;
@@ -105,10 +108,43 @@ final class UnitDice {
     if (!fits(old, min, max, alphabet)) {
       return null;
     }
+    int[] copy =
+        switch (dice.pick(8)) {
+          case 0, 1 -> withOther(old, alphabet);
+          case 2 -> withOtherCase(old, alphabet);
+          case 3 -> longer(old, max, alphabet);
+          case 4 -> Arrays.copyOfRange(old, Math.min(1, old.length - min), old.length);
+          default -> old.clone();
+        };
+    recent[remembered++ & (Dice.MEMORY - 1)] = copy;
+    return copy;
+  }
+
+  /** Another unit in one place. */
+  private int[] withOther(int[] old, int alphabet) {
     int[] copy = old.clone();
-    if (copy.length > 0 && dice.pick(3) == 0) {
+    if (copy.length > 0) {
       copy[dice.pick(copy.length)] = dice.pick(alphabet > Dice.NARROW ? EVERYDAY : alphabet);
     }
+    return copy;
+  }
+
+  /** Letters in the other case: all of them, or those from some place on. */
+  private int[] withOtherCase(int[] old, int alphabet) {
+    int[] copy = old.clone();
+    int from = dice.pick(2) == 0 || copy.length == 0 ? 0 : dice.pick(copy.length);
+    for (int i = from; i < copy.length && alphabet >= 2 * LETTERS; i++) {
+      copy[i] += copy[i] < LETTERS ? LETTERS : copy[i] < 2 * LETTERS ? -LETTERS : 0;
+    }
+    return copy;
+  }
+
+  /** Some units more at the end, or half of the time at the front. */
+  private int[] longer(int[] old, int max, int alphabet) {
+    int more = Math.min(max - old.length, 1 + dice.pick(3));
+    int[] copy = new int[old.length + more];
+    dice.fillNarrow(copy, Math.min(alphabet, EVERYDAY));
+    System.arraycopy(old, 0, copy, dice.pick(2) * more, old.length);
     return copy;
   }
 

@@ -1,5 +1,7 @@
 package dev.ferret.choice;
 
+import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -9,6 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -69,10 +72,57 @@ class DiceTest {
   void smallTestsHaveSmallNumbers() {
     int large = 0;
     for (int seed = 0; seed < SEEDS; seed++) {
-      long answer = choices(seed, 1).integer(Long.MIN_VALUE, Long.MAX_VALUE, 0);
-      large += Math.abs(answer) > 1_000 ? 1 : 0;
+      Choices choices = choices(seed, 1);
+      choices.integer(Long.MIN_VALUE, Long.MAX_VALUE, 0);
+      choices.integer(Long.MIN_VALUE, Long.MAX_VALUE, 0);
+      long third = choices.integer(Long.MIN_VALUE, Long.MAX_VALUE, 0);
+      large += Math.abs(third) > 1_000 ? 1 : 0;
     }
     assertThat(large).as("none but special values").isLessThan(SEEDS / 10);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"-2147483648, 2147483647", "-9223372036854775808, 9223372036854775807", "5, 70000"})
+  void theFirstTestsTryTheCornersOfOneNumber(long min, long max) {
+    int found = 0;
+    for (int run = 0; run < 100; run++) {
+      Set<Long> seen = new TreeSet<>();
+      for (int test = 1; test <= 30; test++) {
+        seen.add(choices(run * 1_000L + test, 2 * test - 1).integer(min, max, Math.max(0, min)));
+      }
+      found += seen.contains(min) && seen.contains(max) ? 1 : 0;
+    }
+    assertThat(found).isGreaterThan(90);
+  }
+
+  @Test
+  void someListsRiseAndSomeFall() {
+    int rising = 0;
+    int falling = 0;
+    for (int seed = 0; seed < 10_000; seed++) {
+      List<Integer> list =
+          lists(integers()).sizes(6).from(Case.random(seed, 100).recorded().choices());
+      rising += IntStream.range(1, 6).allMatch(i -> list.get(i) > list.get(i - 1)) ? 1 : 0;
+      falling += IntStream.range(1, 6).allMatch(i -> list.get(i) < list.get(i - 1)) ? 1 : 0;
+    }
+    assertThat(rising).isBetween(150, 400);
+    assertThat(falling).isBetween(50, 150);
+  }
+
+  @Test
+  void aListMayBeEqualToAnEarlierOneOrBeginLikeIt() {
+    int equal = 0;
+    int prefix = 0;
+    for (int seed = 0; seed < 10_000; seed++) {
+      Choices choices = Case.random(seed, 100).recorded().choices();
+      List<Integer> one = lists(integers()).from(choices);
+      List<Integer> other = lists(integers()).from(choices);
+      boolean isLonger = other.size() > one.size() && one.size() > 1;
+      equal += one.size() > 1 && one.equals(other) ? 1 : 0;
+      prefix += isLonger && other.subList(0, one.size()).equals(one) ? 1 : 0;
+    }
+    assertThat(equal).isGreaterThan(20);
+    assertThat(prefix).isGreaterThan(20);
   }
 
   @ParameterizedTest

@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Tag;
@@ -52,6 +53,21 @@ class FindingTest {
 
   record Couple(Person a, Person b) {}
 
+  record Lists(List<Integer> a, List<Integer> b) {}
+
+  private static boolean isJustNoInt(long n) {
+    return n != (int) n && n >= Integer.MIN_VALUE - 2L && n <= Integer.MAX_VALUE + 2L;
+  }
+
+  private static boolean isPower(int n) {
+    return Integer.bitCount(n) == 1;
+  }
+
+  private static boolean isAscending(List<Integer> list) {
+    return list.size() >= 5
+        && IntStream.range(1, list.size()).allMatch(i -> list.get(i) > list.get(i - 1));
+  }
+
   private static <T> Arguments finds(
       String what, int least, Gen<T> gen, Predicate<? super T> interesting) {
     return Arguments.of(Named.of(what, gen), least, interesting);
@@ -72,6 +88,31 @@ class FindingTest {
             95,
             lists(integers(0, Integer.MAX_VALUE)),
             xs -> new HashSet<>(xs).size() < xs.size()),
+        finds(
+            "two texts that differ in the case of letters",
+            88,
+            records(Texts.class, strings(), strings()),
+            t -> !t.a().equals(t.b()) && t.a().equalsIgnoreCase(t.b())),
+        finds(
+            "a text that begins like another",
+            82,
+            records(Texts.class, strings(), strings()),
+            t -> t.a().length() > 1 && t.b().length() > t.a().length() && t.b().startsWith(t.a())),
+        finds("a long just above the ints", 90, longs(), n -> n == 1L << 31),
+        finds("a long just outside of the ints", 97, longs(), FindingTest::isJustNoInt),
+        finds(
+            "half a cent",
+            95,
+            doubles(),
+            d -> Math.abs(d) < 1e9 && Math.abs(d * 100 - Math.floor(d * 100)) == 0.5),
+        finds("a power of two from 2^16 on", 90, integers(), n -> n >= 1 << 16 && isPower(n)),
+        finds("five or more ascending numbers", 97, lists(integers()), FindingTest::isAscending),
+        finds("more than 1,000 elements", 85, lists(integers()), list -> list.size() > 1_000),
+        finds(
+            "two equal lists",
+            90,
+            records(Lists.class, lists(integers()), lists(integers())),
+            pair -> pair.a().size() > 1 && pair.a().equals(pair.b())),
         finds(
             "two equal texts that are not trivial",
             95,

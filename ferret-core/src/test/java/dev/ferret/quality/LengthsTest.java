@@ -51,8 +51,8 @@ class LengthsTest {
   <T> void someOf100000AreLong(Gen<T> gen, ToIntFunction<T> length) {
     int[] lengths = lengths(100_000, 100, gen, length).toArray();
     assertThat(IntStream.of(lengths).filter(n -> n > 32).count()).isBetween(800L, 1_800L);
-    assertThat(IntStream.of(lengths).filter(n -> n > 100).count()).isBetween(400L, 1_000L);
-    assertThat(IntStream.of(lengths).filter(n -> n > 1_000).count()).isBetween(50L, 200L);
+    assertThat(IntStream.of(lengths).filter(n -> n > 100).count()).isBetween(500L, 1_100L);
+    assertThat(IntStream.of(lengths).filter(n -> n > 1_000).count()).isBetween(150L, 400L);
     assertThat(IntStream.of(lengths).max().orElseThrow()).isBetween(2_000, 3_000);
   }
 
