@@ -282,13 +282,15 @@ class PlantedFaultsTest {
   @Test
   void oneOfTwoFaultsIsNamedOrNotToldApart() {
     Score score = score(80, 2);
-    assertThat(score.exact()).isGreaterThan(40);
+    // Half of 200 are named; the number among 80 varies by nine (two standard deviations).
+    assertThat(score.exact()).isGreaterThan(30);
   }
 
   @Test
   void oneOfThreeFaultsIsNamedOrNotToldApart() {
     Score score = score(40, 3);
-    assertThat(score.exact()).isGreaterThan(15);
+    // Of 200 46 % are named; the number among 40 varies by six (two standard deviations).
+    assertThat(score.exact()).isGreaterThan(12);
   }
 
   @Test
