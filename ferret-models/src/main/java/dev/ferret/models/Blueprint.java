@@ -61,9 +61,14 @@ final class Blueprint {
   Domain domain(String name, int line) {
     Domain domain = domains.get(key(name));
     if (domain == null) {
-      throw unknown(name, line);
+      throw source.problem(line, unknown(name));
     }
     return domain;
+  }
+
+  /** All parameters so far. */
+  List<Domain> domains() {
+    return List.copyOf(domains.values());
   }
 
   /** Whether some parameter has this value. */
@@ -71,12 +76,11 @@ final class Blueprint {
     return texts.contains(text);
   }
 
-  ModelFormatException unknown(String name, int line) {
-    return source.problem(
-        line,
-        domains.isEmpty()
-            ? "there is no parameter '" + name + "'; declare it before it is used"
-            : "there is no parameter '" + name + "'; " + new Names(names()).hint(name));
+  /** Says that there is no such parameter. */
+  String unknown(String name) {
+    return domains.isEmpty()
+        ? "there is no parameter '" + name + "'; declare it before it is used"
+        : "there is no parameter '" + name + "'; " + new Names(names()).hint(name);
   }
 
   private List<String> names() {

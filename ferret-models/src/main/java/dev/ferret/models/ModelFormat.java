@@ -2,6 +2,7 @@ package dev.ferret.models;
 
 import dev.ferret.cover.Model;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -85,6 +86,17 @@ public enum ModelFormat {
    */
   public Model read(String name, String text) {
     return read(Source.of(name, text));
+  }
+
+  /**
+   * Reads a model, and warns of what can be read but was hardly meant, as PICT does: values and
+   * parameters that do not exist, or exist twice. The other methods refuse that.
+   *
+   * @param warnings takes the sentences
+   * @throws ModelFormatException if the text is damaged
+   */
+  public Model read(String name, String text, Consumer<? super String> warnings) {
+    return read(Source.of(name, text).warning(warnings));
   }
 
   private Model read(Source source) {
