@@ -53,6 +53,14 @@ final class ActsConstraints {
 
   private Expression implication() {
     Expression left = disjunction();
+    int line = line();
+    if (tokens.takeSymbol("<=>")) {
+      tokens.enter();
+      Expression right = implication();
+      tokens.leave();
+      return typing.comparison(
+          Order.EQUAL, typing.condition(left, line), typing.condition(right, line), line);
+    }
     if (!tokens.takeSymbol("=>")) {
       return left;
     }

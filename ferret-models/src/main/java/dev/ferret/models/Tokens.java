@@ -8,8 +8,8 @@ final class Tokens {
   /** The longer ones first. */
   private static final List<String> SYMBOLS =
       List.of(
-          "<>", "<=", ">=", "=>", "!=", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}",
-          ",", ";", "+", "-", "*", "/", "%");
+          "<=>", "<>", "<=", ">=", "=>", "!=", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{",
+          "}", ",", ";", "+", "-", "*", "/", "%");
 
   /** Deeper parts would overflow the stack. */
   private static final int MOST_NESTED = 200;
