@@ -24,12 +24,9 @@ final class PictReader {
 
   private final Source source;
   private final Blueprint blueprint;
-  private final List<Group> groups = new ArrayList<>();
 
   /** Parameters come before all sub-models. */
   private boolean isAfterSubModel;
-
-  private record Group(int strength, List<String> names, int line) {}
 
   private PictReader(Source source) {
     this.source = source;
@@ -56,9 +53,6 @@ final class PictReader {
       } else {
         parameter(line, i + 1);
       }
-    }
-    for (Group group : groups) {
-      blueprint.combine(group.strength(), group.names(), group.line());
     }
     return blueprint.model("OS: Linux, Windows");
   }
@@ -133,10 +127,10 @@ final class PictReader {
       }
     }
     String strength = matcher.group("strength");
-    // Without a strength it has that of the whole, which combines all parameters anyway.
-    if (strength != null) {
-      groups.add(new Group(Integer.parseInt(strength), names, number));
+    if (strength != null && Integer.parseInt(strength) == 0) {
+      throw source.problem(number, "the strength of a sub-model is at least 1, not 0");
     }
+    blueprint.nest(strength == null ? 0 : Integer.parseInt(strength), names, number);
   }
 
   private void constraints(List<String> lines, int start) {

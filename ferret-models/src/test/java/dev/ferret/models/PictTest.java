@@ -85,7 +85,7 @@ class PictTest {
         "A: 1, 2, 2,\nB: x\n{ A, C } @ 2\nIF [C] = 1 THEN [A] > \"x\";\nIF [B] = \"y\" THEN [A] = \"1\";";
     Model model = ModelFormat.PICT.read("m", text, warnings::add);
     assertThat(parameters(model)).containsExactly("A: [1, 2, ]", "B: [x]");
-    assertThat(model.strengths()).isEmpty();
+    assertThat(model.subModels()).isEmpty();
     assertThat(model.constraints()).hasSize(1);
     assertThat(warnings)
         .containsExactly(
@@ -105,8 +105,11 @@ class PictTest {
   @Test
   void subModelsHaveAStrength() {
     Model model = read("A: 1\nB: 1\nC: 1\nD: 1\n{ a, B , C } @ 3\n{ C, D } @2\n{ A, D }");
-    assertThat(model.strengths())
-        .containsExactly(Map.entry(List.of("A", "B", "C"), 3), Map.entry(List.of("C", "D"), 2));
+    assertThat(model.subModels())
+        .containsExactly(
+            Map.entry(List.of("A", "B", "C"), 3),
+            Map.entry(List.of("C", "D"), 2),
+            Map.entry(List.of("A", "D"), 0));
   }
 
   @Test

@@ -70,9 +70,10 @@ final class Summary {
                 + number(possible)
                 + " ("
                 + Messages.percent(coverage.covered(), possible)
-                + "), each value, and each interaction of "
-                + strength
-                + " digits");
+                + ")"
+                + (array.isSplit()
+                    ? ", each value, and each interaction of " + strength + " digits"
+                    : "; sub-models leave out the others"));
     impossible(coverage, model);
   }
 
@@ -82,6 +83,13 @@ final class Summary {
         .forEach(
             (names, strength) ->
                 line("strength " + strength, "also among " + String.join(", ", names)));
+    model
+        .subModels()
+        .forEach(
+            (names, strength) ->
+                line(
+                    "sub-model",
+                    String.join(", ", names) + (strength == 0 ? "" : ", strength " + strength)));
   }
 
   private void impossible(InteractionCoverage coverage, Model model) {

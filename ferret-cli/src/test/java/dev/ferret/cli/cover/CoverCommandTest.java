@@ -341,7 +341,7 @@ class CoverCommandTest {
     Path model = file("m.pict", "A: 1, 2\nB: 1, 2\nC: 1, 2\nD: 1, 2\n{ A, B, C } @ 3\n");
     assertThat(run(model)).isZero();
     assertThat(combinations(rows(), 0, 1, 2)).hasSize(8);
-    assertThat(said()).contains("\nstrength 3   also among A, B, C\n");
+    assertThat(said()).contains("\nsub-model    A, B, C, strength 3\n");
   }
 
   @Test
