@@ -248,6 +248,7 @@ class PlantedFaultsTest {
         int[] shown = ((Row) outcome.counterexamples().get(0).arguments().get(0)).places();
         assertThat(
                 isSum(drawn, planted, named)
+                    || isCause(drawn, planted, parsed(named))
                     || planted.stream()
                         .anyMatch(fault -> fault.text().equals(named) && fault.isIn(shown)))
             .as("%s named with seed %d for %s", named, seed, planted)
@@ -289,7 +290,7 @@ class PlantedFaultsTest {
   @Test
   void oneOfThreeFaultsIsNamedOrNotToldApart() {
     Score score = score(40, 3);
-    // Of 200 46 % are named; the number among 40 varies by six (two standard deviations).
+    // Of 200 47 % are named; the number among 40 varies by six (two standard deviations).
     assertThat(score.exact()).isGreaterThan(12);
   }
 
