@@ -2,6 +2,7 @@ package dev.ferret.cli;
 
 import dev.ferret.cli.campaign.Trouble;
 import dev.ferret.cli.cover.CoverCommand;
+import dev.ferret.cli.cover.Version;
 import java.util.Arrays;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -10,7 +11,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "ferret",
     mixinStandardHelpOptions = true,
-    versionProvider = Main.Version.class,
+    versionProvider = Version.class,
     sortOptions = false,
     description = "Property-based testing that goes after the bug.",
     subcommands = {
@@ -58,15 +59,6 @@ public final class Main implements Runnable {
   @CommandLine.Spec
   private CommandLine.Model.CommandSpec spec;
 
-  /** The version of the jar. */
-  static final class Version implements CommandLine.IVersionProvider {
-    @Override
-    public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"ferret " + (version == null ? "(built from sources)" : version)};
-    }
-  }
-
   /** Runs the command; the status is 0, or says what was found or is wrong. */
   public static void main(String[] arguments) {
     // It reads one of its options in a way of its own.
@@ -74,7 +66,10 @@ public final class Main implements Runnable {
     System.exit(
         isCover
             ? CoverCommand.run(
-                System.out, System.err, Arrays.copyOfRange(arguments, 1, arguments.length))
+                System.in,
+                System.out,
+                System.err,
+                Arrays.copyOfRange(arguments, 1, arguments.length))
             : commandLine().execute(arguments));
   }
 

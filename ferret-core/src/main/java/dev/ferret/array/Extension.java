@@ -19,6 +19,9 @@ final class Extension {
   /** A set of columns with more combinations than this needs as many rows: 4 GB. */
   static final long MOST_COMBINATIONS = 1L << 27;
 
+  /** To count the rows of more combinations would take more memory than the rest. */
+  private static final long MOST_CELLS = 1 << 22;
+
   /** Enough to count the subsets of any array that can be made. */
   private static final int PLANES = 31;
 
@@ -44,9 +47,19 @@ final class Extension {
   private final int[] places;
 
   private final int[] prefix;
+
+  private final int[] scratch;
+
+  /** Whether each subset is one column, as for pairs. */
+  private final boolean isSingle;
+
+  /** The earlier columns if the subsets are all pairs of them, as for triples; or else none. */
+  private final int[] paired;
+
   private final long[] planes = new long[PLANES];
 
-  private Extension(int column, int[] levels, int[][] subsets, long combinations) {
+  private Extension(int column, int[] levels, int[][] subsets, int[] paired, long combinations) {
+    this.paired = paired;
     this.column = column;
     this.levels = levels;
     this.width = levels[column];
@@ -70,7 +83,9 @@ final class Extension {
       at += (int) (product(subset, levels) * words);
       longest = Math.max(longest, subset.length);
     }
+    this.scratch = new int[levels.length];
     this.prefix = new int[longest + 1];
+    this.isSingle = Arrays.stream(subsets).allMatch(subset -> subset.length == 1);
     Arrays.fill(missing, -1L);
     long rest = width % 64 == 0 ? -1L : (1L << width) - 1;
     for (int i = words - 1; i < missing.length; i += words) {
@@ -104,7 +119,8 @@ final class Extension {
     }
     int words = (levels[column] + 63) / 64;
     Memory.check("The combinations of a column", 8.0 * combinations * words);
-    return new Extension(column, levels, subsets.toArray(int[][]::new), combinations);
+    int[] paired = others.size() == 1 && sizes.get(0) == 2 ? others.get(0) : new int[0];
+    return new Extension(column, levels, subsets.toArray(int[][]::new), paired, combinations);
   }
 
   private static long product(int[] subset, int[] levels) {
@@ -119,8 +135,53 @@ final class Extension {
     return count == 0;
   }
 
+  /**
+   * Gives up combinations of which one level rules out another one. What is left is soon covered,
+   * so that most rows need not be looked at again.
+   */
+  void leaveOut(Completion rules) {
+    if (rules.isFree()) {
+      return;
+    }
+    int[] row = new int[levels.length];
+    Arrays.fill(row, -1);
+    for (int i = 0; i < subsets.length; i++) {
+      if (rules.isConcerned(subsets[i])) {
+        int size = (int) product(subsets[i], levels);
+        for (int index = 0; index < size; index++) {
+          write(subsets[i], index, row);
+          leaveOut(rules, subsets[i], row, first[i] + index * words);
+        }
+      }
+    }
+  }
+
+  private void leaveOut(Completion rules, int[] subset, int[] row, int place) {
+    boolean isImpossible = rules.isContradictory(subset, subset.length, row);
+    for (int level = 0; level < width; level++) {
+      int word = place + (level >> 6);
+      long bit = 1L << level;
+      if ((missing[word] & bit) != 0
+          && (isImpossible || rules.isContradictory(subset, subset.length, row, column, level))) {
+        missing[word] &= ~bit;
+        count--;
+      }
+    }
+  }
+
   /** Finds the combinations of a row with the new column. */
   void locate(int[] row) {
+    if (isSingle) {
+      for (int i = 0; i < subsets.length; i++) {
+        int level = row[subsets[i][0]];
+        places[i] = level < 0 ? -1 : first[i] + level * words;
+      }
+      return;
+    }
+    if (paired.length > 0) {
+      locatePairs(row);
+      return;
+    }
     for (int i = 0; i < subsets.length; i++) {
       int[] subset = subsets[i];
       for (int j = shared[i]; j < subset.length; j++) {
@@ -130,6 +191,83 @@ final class Extension {
       int index = prefix[subset.length];
       places[i] = index < 0 ? -1 : first[i] + index * words;
     }
+  }
+
+  private void locatePairs(int[] row) {
+    int at = 0;
+    for (int i = 0; i < paired.length; i++) {
+      int level = row[paired[i]];
+      for (int j = i + 1; j < paired.length; j++) {
+        int other = paired[j];
+        places[at] =
+            level < 0 || row[other] < 0
+                ? -1
+                : first[at] + (level * levels[other] + row[other]) * words;
+        at++;
+      }
+    }
+  }
+
+  /** Finds the combinations of a row, as places of words; -1 where a column is open. */
+  int[] located(int[] row) {
+    locate(row);
+    return places;
+  }
+
+  /** How many sets of earlier columns there are. */
+  int subsets() {
+    return subsets.length;
+  }
+
+  /** A set of earlier columns. */
+  int[] subset(int index) {
+    return subsets[index];
+  }
+
+  /** How many combinations there are: each level of the new column is a cell of a place. */
+  int cells() {
+    return missing.length / words * width;
+  }
+
+  /** Whether there are few enough combinations to count the rows that have each. */
+  boolean isCountable() {
+    return (long) missing.length / words * width <= MOST_CELLS;
+  }
+
+  /** The number of a combination with this level. */
+  int cell(int place, int level) {
+    return place / words * width + level;
+  }
+
+  int levelOfCell(int cell) {
+    return cell % width;
+  }
+
+  int[] subsetOfCell(int cell) {
+    return subsets[subsetAt(cell / width * words)];
+  }
+
+  /** A row with the levels of the earlier columns of a combination, and nothing else. */
+  int[] levelsOfCell(int cell) {
+    int place = cell / width * words;
+    int subset = subsetAt(place);
+    write(subsets[subset], (place - first[subset]) / words, scratch);
+    return scratch;
+  }
+
+  boolean isMissingCell(int cell) {
+    int level = cell % width;
+    return (missing[cell / width * words + (level >> 6)] >>> level & 1) != 0;
+  }
+
+  /** Takes these combinations for the missing ones, and all others for covered. */
+  void takeMissing(int[] cells, int size) {
+    Arrays.fill(missing, 0);
+    for (int i = 0; i < size; i++) {
+      int level = cells[i] % width;
+      missing[cells[i] / width * words + (level >> 6)] |= 1L << level;
+    }
+    count = size;
   }
 
   /**
@@ -229,16 +367,23 @@ final class Extension {
     int subset = subset(number);
     int offset = (int) (number >> 6) - first[subset];
     row[column] = (offset % words << 6) + (int) (number & 63);
-    int index = offset / words;
-    for (int i = subsets[subset].length - 1; i >= 0; i--) {
-      int each = subsets[subset][i];
-      row[each] = index % levels[each];
-      index /= levels[each];
+    write(subsets[subset], offset / words, row);
+  }
+
+  private void write(int[] subset, int index, int[] row) {
+    int rest = index;
+    for (int i = subset.length - 1; i >= 0; i--) {
+      row[subset[i]] = rest % levels[subset[i]];
+      rest /= levels[subset[i]];
     }
   }
 
   private int subset(long number) {
-    int found = Arrays.binarySearch(first, (int) (number >> 6));
+    return subsetAt((int) (number >> 6));
+  }
+
+  private int subsetAt(int place) {
+    int found = Arrays.binarySearch(first, place);
     return found >= 0 ? found : -found - 2;
   }
 }

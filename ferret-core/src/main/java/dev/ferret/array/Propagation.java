@@ -2,12 +2,18 @@ package dev.ferret.array;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * What is known of a row while it is completed, and what follows from that: a level is taken away
- * where it would complete a forbidden combination. Each combination watches two of its levels, as
- * clauses do in solvers for propositional logic (Moskewicz et al.: "Chaff", 2001).
+ * What is known of a row while it is completed, and what follows from that.
+ *
+ * <p>A level of a column is taken away if it goes with none of the levels that another column has
+ * left (arc consistency: Mackworth, "Consistency in networks of relations", 1977). It is also taken
+ * away where it would complete a forbidden combination of more columns: each of those watches two
+ * of its levels, as clauses do in solvers for propositional logic (Moskewicz et al.: "Chaff",
+ * 2001).
  *
  * <p>Levels have numbers that go through all columns.
  */
@@ -25,10 +31,18 @@ final class Propagation {
   /** The combinations that watch a level; their first two levels are watched. */
   private final List<List<int[]>> watching = new ArrayList<>();
 
+  /** What the levels of a column say about those of others. */
+  private final List<List<Arc>> arcs = new ArrayList<>();
+
+  private final Map<Long, Arc> arcOf = new HashMap<>();
+
   /** The level of each column; -1 while it is open. */
   private final int[] known;
 
-  private final boolean[] removed;
+  /** Where the bits of the levels that a column has left begin. */
+  private final int[] place;
+
+  private final long[] bits;
   private final int[] left;
 
   /** How often a column took part in a contradiction. */
@@ -40,8 +54,15 @@ final class Propagation {
   private int trailed;
   private int propagated;
 
+  /** Columns whose levels became fewer since their arcs were followed. */
+  private final int[] pending;
+
+  private final boolean[] isPending;
+  private int pendingCount;
+
   Propagation(int[] levels) {
     this.first = new int[levels.length + 1];
+    this.place = new int[levels.length + 1];
     long all = Arrays.stream(levels).asLongStream().sum();
     if (all > Extension.MOST_COMBINATIONS) {
       throw new TooManyCombinations(all);
@@ -49,26 +70,42 @@ final class Propagation {
     Memory.check(all + " values with constraints", BYTES * (double) all);
     for (int column = 0; column < levels.length; column++) {
       first[column + 1] = first[column] + levels[column];
+      place[column + 1] = place[column] + words(levels[column]);
+      arcs.add(new ArrayList<>(0));
     }
     this.columnOf = new int[first[levels.length]];
+    this.bits = new long[place[levels.length]];
     for (int column = 0; column < levels.length; column++) {
       Arrays.fill(columnOf, first[column], first[column + 1], column);
+      for (int level = 0; level < levels[column]; level++) {
+        bits[place[column] + (level >> 6)] |= 1L << level;
+      }
     }
     for (int i = 0; i < columnOf.length; i++) {
       watching.add(new ArrayList<>(0));
     }
     this.known = new int[levels.length];
     Arrays.fill(known, OPEN);
-    this.removed = new boolean[columnOf.length];
     this.left = levels.clone();
     this.weights = new int[levels.length];
     Arrays.fill(weights, 1);
     this.trail = new int[columnOf.length + levels.length];
+    this.pending = new int[levels.length];
+    this.isPending = new boolean[levels.length];
+  }
+
+  private static int words(int levels) {
+    return (levels + 63) / 64;
   }
 
   /** The number of a level. */
   int number(int column, int level) {
     return first[column] + level;
+  }
+
+  /** The column of a level. */
+  int column(int number) {
+    return columnOf[number];
   }
 
   /** Whether a row has the level of this number. */
@@ -87,9 +124,9 @@ final class Propagation {
     return known;
   }
 
-  /** Whether a column can still have a level. */
+  /** Whether a column can still have a level, unless it is known. */
   boolean isLeft(int column, int level) {
-    return !removed[first[column] + level];
+    return (bits[place[column] + (level >> 6)] >>> level & 1) != 0;
   }
 
   /**
@@ -111,9 +148,40 @@ final class Propagation {
     if (combination.length < 2) {
       return combination.length == 1 && remove(combination[0]);
     }
-    watching.get(combination[0]).add(combination);
-    watching.get(combination[1]).add(combination);
+    if (combination.length == 2) {
+      forbid(combination[0], combination[1]);
+      forbid(combination[1], combination[0]);
+    } else {
+      watching.get(combination[0]).add(combination);
+      watching.get(combination[1]).add(combination);
+    }
     return true;
+  }
+
+  private void forbid(int number, int other) {
+    int to = columnOf[number];
+    int from = columnOf[other];
+    Arc arc = arcOf.get((long) to * known.length + from);
+    if (arc == null) {
+      int levels = first[to + 1] - first[to];
+      arc = new Arc(to, from, levels, place[from + 1] - place[from]);
+      arcOf.put((long) to * known.length + from, arc);
+      arcs.get(from).add(arc);
+    }
+    arc.forbid(number - first[to], other - first[from]);
+  }
+
+  /** Pairs of columns that forbidden pairs of levels connect, in the order of the columns. */
+  List<int[]> neighbours() {
+    List<int[]> pairs = new ArrayList<>();
+    for (List<Arc> some : arcs) {
+      for (Arc arc : some) {
+        if (arc.from < arc.to) {
+          pairs.add(new int[] {arc.from, arc.to});
+        }
+      }
+    }
+    return pairs;
   }
 
   /** How much is known, for {@link #undo}. */
@@ -121,9 +189,24 @@ final class Propagation {
     return trailed;
   }
 
+  /** Gives its column a level; false if that is out. */
+  boolean assume(int number) {
+    int column = columnOf[number];
+    return known[column] >= 0 ? isIn(known, number) : set(column, number - first[column]);
+  }
+
+  /** Puts all levels that are out into bits. */
+  void gather(long[] out) {
+    for (int number = 0; number < columnOf.length; number++) {
+      if (isOut(number)) {
+        out[number >> 6] |= 1L << number;
+      }
+    }
+  }
+
   /** Gives a column a level; false if that was taken away. */
   boolean set(int column, int level) {
-    if (removed[first[column] + level]) {
+    if (!isLeft(column, level)) {
       return false;
     }
     known[column] = level;
@@ -132,7 +215,8 @@ final class Propagation {
   }
 
   private boolean isOut(int number) {
-    return removed[number] || (known[columnOf[number]] >= 0 && !isIn(known, number));
+    int column = columnOf[number];
+    return known[column] >= 0 ? !isIn(known, number) : !isLeft(column, number - first[column]);
   }
 
   /** Takes a level away; false if its column has none left. */
@@ -144,14 +228,15 @@ final class Propagation {
     if (isIn(known, number)) {
       return false;
     }
-    removed[number] = true;
+    int level = number - first[column];
+    bits[place[column] + (level >> 6)] &= ~(1L << level);
     trail[trailed++] = -1 - number;
     if (--left[column] > 1) {
       return true;
     }
-    for (int i = first[column]; i < first[column + 1]; i++) {
-      if (!removed[i]) {
-        return set(column, i - first[column]);
+    for (int word = place[column]; word < place[column + 1]; word++) {
+      if (bits[word] != 0) {
+        return set(column, ((word - place[column]) << 6) + Long.numberOfTrailingZeros(bits[word]));
       }
     }
     return false;
@@ -159,13 +244,58 @@ final class Propagation {
 
   /** Draws all conclusions; false if there is a contradiction. */
   boolean propagate() {
-    while (propagated < trailed) {
-      int entry = trail[propagated++];
-      if (entry >= 0 && !notice(first[entry] + known[entry])) {
-        return false;
+    boolean isPossible = true;
+    while (isPossible && (propagated < trailed || pendingCount > 0)) {
+      if (propagated < trailed) {
+        int entry = trail[propagated++];
+        int column = entry >= 0 ? entry : columnOf[-1 - entry];
+        if (!isPending[column] && !arcs.get(column).isEmpty()) {
+          isPending[column] = true;
+          pending[pendingCount++] = column;
+        }
+        isPossible = entry < 0 || notice(first[entry] + known[entry]);
+      } else {
+        int column = pending[--pendingCount];
+        isPending[column] = false;
+        isPossible = follow(column);
+      }
+    }
+    while (pendingCount > 0) {
+      isPending[pending[--pendingCount]] = false;
+    }
+    return isPossible;
+  }
+
+  /** Takes levels of other columns away that go with none that a column has left. */
+  private boolean follow(int column) {
+    for (Arc arc : arcs.get(column)) {
+      int to = arc.to;
+      if (known[to] >= 0) {
+        if (rulesOut(arc, known[to])) {
+          return blame(arc);
+        }
+        continue;
+      }
+      for (int number = first[to]; number < first[to + 1]; number++) {
+        if (!isOut(number) && rulesOut(arc, number - first[to]) && !remove(number)) {
+          return blame(arc);
+        }
       }
     }
     return true;
+  }
+
+  private boolean rulesOut(Arc arc, int level) {
+    int from = arc.from;
+    return known[from] >= 0
+        ? arc.forbids(level, known[from])
+        : arc.forbidsAll(level, bits, place[from]);
+  }
+
+  private boolean blame(Arc arc) {
+    weights[arc.from]++;
+    weights[arc.to]++;
+    return false;
   }
 
   /** Finds other levels to watch for all combinations that watch a level that is known now. */
@@ -208,8 +338,10 @@ final class Propagation {
       if (entry >= 0) {
         known[entry] = OPEN;
       } else {
-        removed[-1 - entry] = false;
-        left[columnOf[-1 - entry]]++;
+        int column = columnOf[-1 - entry];
+        int level = -1 - entry - first[column];
+        bits[place[column] + (level >> 6)] |= 1L << level;
+        left[column]++;
       }
     }
     propagated = Math.min(propagated, trailed);

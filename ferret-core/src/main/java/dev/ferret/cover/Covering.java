@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Covering {
   /** About two seconds of work; a quarter of that without success ends it. */
-  private static final long USUAL_BUDGET = 100_000_000;
+  private static final long USUAL_BUDGET = 120_000_000;
 
   /** How many bases are tried for a number of rows: they are about a tenth apart in the end. */
   private static final int BASES = 4;

@@ -97,6 +97,9 @@ public final class InteractionCoverage {
     private final boolean hasInvalid;
     private final int shown;
 
+    /** Whether all rows are complete and allowed: then what they have is possible. */
+    private final boolean isAllowed;
+
     Count(Model model, ColumnGroup group, List<int[]> rows, int shown) {
       this.model = model;
       this.strength = group.strength();
@@ -104,6 +107,7 @@ public final class InteractionCoverage {
       this.isFree = model.isFree();
       this.hasInvalid =
           model.parameters().stream().anyMatch(parameter -> !parameter.invalid().isEmpty());
+      this.isAllowed = rows.stream().allMatch(this::isAllowed);
       int[] levels = model.levels();
       ColumnSets sets = ColumnSets.of(levels, List.of(group));
       List<int[]> wrong = rows.stream().map(this::invalid).toList();
@@ -119,6 +123,11 @@ public final class InteractionCoverage {
           count(sets, set, index, seen.get(index));
         }
       }
+    }
+
+    private boolean isAllowed(int[] row) {
+      return Arrays.stream(row).allMatch(place -> place >= 0)
+          && ((isFree && !hasInvalid) || model.isPossible(row));
     }
 
     /** The places of the invalid values of a row. */
@@ -146,7 +155,7 @@ public final class InteractionCoverage {
     }
 
     private void count(ColumnSets sets, int set, int index, boolean isSeen) {
-      if (isSeen && isFree && !hasInvalid) {
+      if (isSeen && (isAllowed || (isFree && !hasInvalid))) {
         covered++;
         return;
       }

@@ -38,6 +38,9 @@ public final class Model {
   private final List<Constraint> constraints;
   private final List<ColumnGroup> groups;
 
+  /** Parameters whose rows are made first, with a strength that is 0 for that of the whole. */
+  private final List<ColumnGroup> subModels;
+
   private final Object lock = new Object();
 
   /** Made once and asked often, by one thread at a time. */
@@ -59,11 +62,13 @@ public final class Model {
       List<Parameter<?>> parameters,
       Map<String, Integer> places,
       List<Constraint> constraints,
-      List<ColumnGroup> groups) {
+      List<ColumnGroup> groups,
+      List<ColumnGroup> subModels) {
     this.parameters = parameters;
     this.places = places;
     this.constraints = constraints;
     this.groups = groups;
+    this.subModels = subModels;
   }
 
   private static Map<String, Integer> places(List<Parameter<?>> parameters) {
@@ -100,7 +105,7 @@ public final class Model {
     if (copy.isEmpty()) {
       throw new IllegalArgumentException("A model needs at least one parameter");
     }
-    return new Model(List.copyOf(copy), places(copy), List.of(), List.of());
+    return new Model(List.copyOf(copy), places(copy), List.of(), List.of(), List.of());
   }
 
   /**
@@ -136,7 +141,7 @@ public final class Model {
             Argument.name(name, "A constraint needs a name"),
             Argument.<Predicate<? super Row>>present(constraint, "where needs a constraint"),
             isStrict));
-    return new Model(parameters, places, List.copyOf(all), groups);
+    return new Model(parameters, places, List.copyOf(all), groups, subModels);
   }
 
   /**
@@ -153,9 +158,64 @@ public final class Model {
       throw new IllegalArgumentException(
           "The strength " + strength + " needs as many parameters, not " + columns.length);
     }
+    checkEither(subModels);
     List<ColumnGroup> all = new ArrayList<>(groups);
     all.add(new ColumnGroup(strength, columns));
-    return new Model(parameters, places, constraints, List.copyOf(all));
+    return new Model(parameters, places, constraints, List.copyOf(all), subModels);
+  }
+
+  /**
+   * Makes rows of some parameters first, and combines each of these rows with the other parameters
+   * like the value of one, as PICT does. So the parameters have few different combinations, as if
+   * each were a set-up of its own. What constraints allow only with another of their combinations
+   * is not covered. A sub-model with a parameter of an earlier one combines the rows of that as a
+   * whole.
+   *
+   * @param strength how many of these parameters are combined in all ways; 0 for as many as in all
+   * @throws IllegalArgumentException if there are fewer parameters than the strength
+   */
+  public Model subModel(int strength, String... names) {
+    Argument.atLeast(0, strength, "The strength of a sub-model");
+    Argument.present(names, "subModel needs the names of parameters");
+    int[] columns = Arrays.stream(names).mapToInt(this::placeOf).sorted().distinct().toArray();
+    if (columns.length < Math.max(1, strength)) {
+      throw new IllegalArgumentException(
+          "A sub-model of strength "
+              + strength
+              + " needs as many parameters, not "
+              + columns.length);
+    }
+    checkEither(groups);
+    List<ColumnGroup> all = new ArrayList<>(subModels);
+    all.add(new ColumnGroup(strength, columns));
+    return new Model(parameters, places, constraints, groups, List.copyOf(all));
+  }
+
+  private static void checkEither(List<ColumnGroup> others) {
+    if (!others.isEmpty()) {
+      throw new IllegalArgumentException(
+          "A model has either sub-models or groups with a strength of their own; choose one");
+    }
+  }
+
+  /** Returns the sub-models with their strengths, of which 0 is that of the whole. */
+  public Map<List<String>, Integer> subModels() {
+    return named(subModels);
+  }
+
+  /** The sub-models, by the places of their parameters. */
+  List<ColumnGroup> nested() {
+    return subModels;
+  }
+
+  private Map<List<String>, Integer> named(List<ColumnGroup> some) {
+    Map<List<String>, Integer> strengths = new LinkedHashMap<>();
+    for (ColumnGroup group : some) {
+      List<String> names =
+          Arrays.stream(group.columns()).mapToObj(place -> parameter(place).name()).toList();
+      strengths.merge(names, group.strength(), Math::max);
+    }
+    return strengths;
   }
 
   /** Returns the parameters. */
@@ -170,13 +230,7 @@ public final class Model {
 
   /** Returns the groups of parameters that have a strength of their own, with this strength. */
   public Map<List<String>, Integer> strengths() {
-    Map<List<String>, Integer> strengths = new LinkedHashMap<>();
-    for (ColumnGroup group : groups) {
-      List<String> names =
-          Arrays.stream(group.columns()).mapToObj(place -> parameter(place).name()).toList();
-      strengths.merge(names, group.strength(), Math::max);
-    }
-    return strengths;
+    return named(groups);
   }
 
   /**
@@ -428,7 +482,7 @@ public final class Model {
     for (Constraint constraint : constraints) {
       List<Constraint> fewer = new ArrayList<>(needed);
       fewer.remove(constraint);
-      Model relaxed = new Model(parameters, places, fewer, groups);
+      Model relaxed = new Model(parameters, places, fewer, groups, subModels);
       if (!relaxed.isSatisfiable(limit)) {
         needed = fewer;
       }

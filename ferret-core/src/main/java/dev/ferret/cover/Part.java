@@ -121,6 +121,45 @@ final class Part {
     };
   }
 
+  /** Whether the model has sub-models. */
+  boolean isNested() {
+    return !model.nested().isEmpty();
+  }
+
+  /** The place of the sub-model that has the invalid value; -1 for none. */
+  int wrongSubModel() {
+    for (int i = 0; i < model.nested().size(); i++) {
+      if (!isValid() && Arrays.binarySearch(model.nested().get(i).columns(), wrong) >= 0) {
+        return i;
+      }
+    }
+    return -1;
+  }
+
+  /** The strength of the whole, in which the rows of a sub-model are one value. */
+  int outerStrength(int strength) {
+    return isValid() || wrongSubModel() >= 0 ? strength : strength - 1;
+  }
+
+  /** The sub-models among the parameters of this part; an invalid value takes one strength. */
+  List<ColumnGroup> subModels(int strength) {
+    long nested =
+        model.nested().stream().flatMapToInt(g -> Arrays.stream(g.columns())).distinct().count();
+    int outer = (int) (model.parameters().size() - nested) + model.nested().size();
+    List<ColumnGroup> mine = new ArrayList<>();
+    for (ColumnGroup group : model.nested()) {
+      int own = group.strength() == 0 ? Math.min(strength, outer) : group.strength();
+      boolean isWrong = !isValid() && Arrays.binarySearch(group.columns(), wrong) >= 0;
+      int[] columns =
+          Arrays.stream(group.columns())
+              .filter(place -> place != wrong)
+              .map(place -> !isValid() && place > wrong ? place - 1 : place)
+              .toArray();
+      mine.add(new ColumnGroup(isWrong ? own - 1 : own, columns));
+    }
+    return mine;
+  }
+
   /** What is combined in all ways; beside an invalid value that is one parameter less. */
   List<ColumnGroup> groups(int strength, Splitting columns) {
     if (isValid()) {

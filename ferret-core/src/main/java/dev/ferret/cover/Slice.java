@@ -18,6 +18,7 @@ final class Slice {
   private final Part part;
   private final Splitting columns;
   private final List<ColumnGroup> groups;
+  private final int strength;
 
   /**
    * Makes columns.
@@ -28,6 +29,7 @@ final class Slice {
     this.part = part;
     this.columns = Splitting.of(part.sizes(), base);
     this.groups = part.groups(strength, columns);
+    this.strength = strength;
   }
 
   Part part() {
@@ -58,13 +60,15 @@ final class Slice {
       List<int[]> given, Completion completion, long seed, long budget, TimeLimit limit) {
     List<int[]> begun = given.stream().map(row -> columns.split(part.inner(row))).toList();
     List<int[]> made =
-        Construction.of(columns.levels(), groups)
-            .within(completion)
-            .extending(begun)
-            .seed(seed)
-            .budget(groups.isEmpty() ? 0 : budget)
-            .until(limit)
-            .rows();
+        part.isNested()
+            ? nested(begun, completion, seed, budget, limit)
+            : Construction.of(columns.levels(), groups)
+                .within(completion)
+                .extending(begun)
+                .seed(seed)
+                .budget(groups.isEmpty() ? 0 : budget)
+                .until(limit)
+                .rows();
     if (made.isEmpty() && completion.isSatisfiable()) {
       // Nothing is combined with the invalid value, but it is to be there.
       int[] any = new int[columns.count()];
@@ -73,6 +77,25 @@ final class Slice {
       made = List.of(any);
     }
     return made.stream().map(row -> part.outer(columns.joined(row))).toList();
+  }
+
+  private List<int[]> nested(
+      List<int[]> begun, Completion completion, long seed, long budget, TimeLimit limit) {
+    if (isSplit()) {
+      throw new IllegalArgumentException(
+          "Parameters of models with sub-models are not split; leave out the radix");
+    }
+    return Nesting.rows(
+        columns.levels(),
+        columns.rules(part.rules()),
+        completion,
+        part.subModels(strength),
+        begun,
+        part.wrongSubModel(),
+        part.outerStrength(strength),
+        seed,
+        budget,
+        limit);
   }
 
   /** Counts what rows of this part combine: in all, and in some of them, by parameters. */

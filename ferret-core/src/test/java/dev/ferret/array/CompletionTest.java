@@ -101,23 +101,107 @@ class CompletionTest {
   }
 
   @Test
-  void oneMoreColumnIsPossibleIfAndOnlyIfTheWholeRowIs() {
+  void draftsGrowIfAndOnlyIfTheWholeRowIsPossible() {
     SplittableRandom random = new SplittableRandom(2);
-    for (int i = 0; i < 2_000; i++) {
+    int refused = 0;
+    for (int i = 0; i < 4_000; i++) {
       Shape shape = shape(random);
       Completion completion = shape.completion();
-      if (completion.isSatisfiable()) {
-        List<int[]> allowed = shape.allowed();
-        int[] row = new int[shape.levels.length];
-        Arrays.fill(row, OPEN);
-        for (int column = 0; column < row.length; column++) {
-          row[column] = random.nextInt(shape.levels[column]);
-          boolean isPossible = allowed.stream().anyMatch(each -> fits(each, row));
-          assertThat(completion.isPossible(row, column)).as("%s", shape).isEqualTo(isPossible);
-          row[column] = isPossible ? row[column] : OPEN;
+      if (!completion.isSatisfiable()) {
+        continue;
+      }
+      List<int[]> allowed = shape.allowed();
+      int[] open = new int[shape.levels.length];
+      Arrays.fill(open, OPEN);
+      PartialRow draft = completion.begun(open);
+      for (int step = 0; step < 12; step++) {
+        int column = random.nextInt(open.length);
+        int level = random.nextInt(shape.levels[column]);
+        int[] before = draft.row.clone();
+        int[] wanted = draft.row.clone();
+        wanted[column] = level;
+        boolean isPossible = allowed.stream().anyMatch(each -> fits(each, wanted));
+        boolean isDone =
+            before[column] == OPEN
+                ? completion.extend(draft, column, level)
+                : completion.exchange(draft, column, level);
+        assertThat(isDone).as("%s: %s", shape, Arrays.toString(wanted)).isEqualTo(isPossible);
+        assertThat(draft.row).isEqualTo(isPossible ? wanted : before);
+        refused += isPossible ? 0 : 1;
+        assertKept(shape, completion, draft, allowed);
+      }
+    }
+    assertThat(refused).isGreaterThan(3_000);
+  }
+
+  /** A draft knows a row that agrees with it, and rules out only what no such row has. */
+  private static void assertKept(
+      Shape shape, Completion completion, PartialRow draft, List<int[]> allowed) {
+    if (completion.isFree()) {
+      return;
+    }
+    assertThat(shape.isAllowed(draft.witness)).as("%s", shape).isTrue();
+    for (int column = 0; column < draft.row.length; column++) {
+      boolean agrees = draft.row[column] == OPEN || draft.row[column] == draft.witness[column];
+      assertThat(agrees || !completion.isConcerned(column)).as("%s", shape).isTrue();
+    }
+    for (int[] each : allowed) {
+      if (fits(each, draft.row)) {
+        for (int column = 0; column < each.length; column++) {
+          int number = completion.number(column, each[column]);
+          assertThat(Implications.has(draft.ruledOut, number)).as("%s", shape).isFalse();
         }
       }
     }
+  }
+
+  @Test
+  void aDraftBeginsWithAnyRowThatIsPossible() {
+    SplittableRandom random = new SplittableRandom(7);
+    for (int i = 0; i < 2_000; i++) {
+      Shape shape = shape(random);
+      Completion completion = shape.completion();
+      List<int[]> allowed = shape.allowed();
+      for (int j = 0; j < 20; j++) {
+        int[] partial = new int[shape.levels.length];
+        Arrays.setAll(partial, k -> random.nextInt(3) > 0 ? OPEN : random.nextInt(shape.levels[k]));
+        boolean isPossible = allowed.stream().anyMatch(row -> fits(row, partial));
+        PartialRow draft = completion.begun(partial);
+        assertThat(draft != null).as("%s", shape).isEqualTo(completion.isFree() || isPossible);
+        if (draft != null) {
+          assertThat(draft.row).isEqualTo(partial);
+          assertKept(shape, completion, draft, allowed);
+        }
+      }
+    }
+  }
+
+  @Test
+  void levelsOfAnotherRowAreKeptWhereTheyCanBe() {
+    SplittableRandom random = new SplittableRandom(8);
+    int kept = 0;
+    for (int i = 0; i < 2_000; i++) {
+      Shape shape = shape(random);
+      Completion completion = shape.completion();
+      List<int[]> allowed = shape.allowed();
+      if (allowed.isEmpty()) {
+        continue;
+      }
+      int[] wish = allowed.get(random.nextInt(allowed.size()));
+      int[] row = new int[wish.length];
+      Arrays.setAll(row, k -> random.nextInt(3) > 0 ? OPEN : random.nextInt(shape.levels[k]));
+      int[] partial = row.clone();
+      boolean isPossible = allowed.stream().anyMatch(each -> fits(each, partial));
+      int[] whole = wish.clone();
+      Arrays.setAll(whole, k -> partial[k] == OPEN ? wish[k] : partial[k]);
+      assertThat(completion.adapt(row, wish)).as("%s", shape).isEqualTo(isPossible);
+      if (isPossible) {
+        assertThat(shape.isAllowed(row) && fits(row, partial)).as("%s", shape).isTrue();
+        kept += Arrays.equals(row, whole) ? 1 : 0;
+        assertThat(Arrays.equals(row, whole)).isEqualTo(shape.isAllowed(whole));
+      }
+    }
+    assertThat(kept).isGreaterThan(300);
   }
 
   @Test

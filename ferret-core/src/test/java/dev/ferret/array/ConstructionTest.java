@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ConstructionTest {
   /** As much as {@code Covering} spends by default. */
-  private static final long USUAL = 100_000_000;
+  private static final long USUAL = 120_000_000;
 
   static int[] levels(String shape) {
     List<Integer> levels = new ArrayList<>();

@@ -49,6 +49,26 @@ class HardRulesTest {
     assertThat(Completion.of(levels, circle).isSatisfiable()).isFalse();
   }
 
+  /** Each row and column takes less than a step, whatever the length of the chain. */
+  @Test
+  void aStepForEachRowAndColumnIsEnoughForAChain() {
+    for (int columns : new int[] {200, 500}) {
+      int[] levels = new int[columns];
+      Arrays.fill(levels, 2);
+      long[] asked = new long[1];
+      TimeLimit limit = new TimeLimit(() -> ++asked[0] < 0);
+      List<int[]> rows =
+          Construction.of(levels, List.of(ColumnGroup.all(2, columns)))
+              .within(Completion.of(levels, chain(columns), limit))
+              .until(limit)
+              .budget(100_000_000)
+              .rows();
+      assertThat(rows).hasSize(columns + 1);
+      // The clock is looked at every 16 steps.
+      assertThat(16 * asked[0]).isLessThan((long) columns * rows.size());
+    }
+  }
+
   @Test
   void aChainHasAnArrayOfTheFewRowsThatItLeaves() {
     int columns = 40;

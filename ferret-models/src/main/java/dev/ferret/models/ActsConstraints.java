@@ -39,7 +39,7 @@ final class ActsConstraints {
 
   /** Adds the constraint on a line to the model. */
   static void read(Source source, Blueprint blueprint, String text, int line) {
-    Tokens tokens = new Tokens(source, text, line);
+    Tokens tokens = new Tokens(source, text, line, false);
     Expression whole = new ActsConstraints(source, blueprint, tokens).implication();
     if (!tokens.isAtEnd()) {
       throw tokens.expected("an operator or the end of the constraint");
@@ -53,6 +53,14 @@ final class ActsConstraints {
 
   private Expression implication() {
     Expression left = disjunction();
+    int line = line();
+    if (tokens.takeSymbol("<=>")) {
+      tokens.enter();
+      Expression right = implication();
+      tokens.leave();
+      return typing.comparison(
+          Order.EQUAL, typing.condition(left, line), typing.condition(right, line), line);
+    }
     if (!tokens.takeSymbol("=>")) {
       return left;
     }
@@ -193,6 +201,6 @@ final class ActsConstraints {
     if (blueprint.hasValue(token.text())) {
       return text(token);
     }
-    throw blueprint.unknown(token.text(), token.line());
+    throw typing.source().problem(token.line(), blueprint.unknown(token.text()));
   }
 }

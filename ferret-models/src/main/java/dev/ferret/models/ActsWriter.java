@@ -4,6 +4,7 @@ import dev.ferret.cover.Model;
 import dev.ferret.cover.Parameter;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,7 +20,16 @@ final class ActsWriter {
     ActsWriter writer = new ActsWriter();
     writer.out.append("[System]\nName: model\n\n[Parameter]\n");
     model.parameters().forEach(writer::parameter);
-    writer.relations(model.strengths());
+    Map<List<String>, Integer> strengths = new LinkedHashMap<>(model.strengths());
+    model
+        .subModels()
+        .forEach(
+            (names, strength) -> {
+              if (strength > 0) {
+                strengths.merge(names, strength, Math::max);
+              }
+            });
+    writer.relations(strengths);
     writer.constraints(Implication.of(model));
     return writer.out.toString();
   }

@@ -25,6 +25,8 @@ final class Blueprint {
   private final List<Group> groups = new ArrayList<>();
   private final List<Constraint> constraints = new ArrayList<>();
 
+  private final List<Group> subModels = new ArrayList<>();
+
   private record Group(int strength, List<String> names) {}
 
   private record Constraint(String name, Expression condition) {}
@@ -61,9 +63,14 @@ final class Blueprint {
   Domain domain(String name, int line) {
     Domain domain = domains.get(key(name));
     if (domain == null) {
-      throw unknown(name, line);
+      throw source.problem(line, unknown(name));
     }
     return domain;
+  }
+
+  /** All parameters so far. */
+  List<Domain> domains() {
+    return List.copyOf(domains.values());
   }
 
   /** Whether some parameter has this value. */
@@ -71,12 +78,11 @@ final class Blueprint {
     return texts.contains(text);
   }
 
-  ModelFormatException unknown(String name, int line) {
-    return source.problem(
-        line,
-        domains.isEmpty()
-            ? "there is no parameter '" + name + "'; declare it before it is used"
-            : "there is no parameter '" + name + "'; " + new Names(names()).hint(name));
+  /** Says that there is no such parameter. */
+  String unknown(String name) {
+    return domains.isEmpty()
+        ? "there is no parameter '" + name + "'; declare it before it is used"
+        : "there is no parameter '" + name + "'; " + new Names(names()).hint(name);
   }
 
   private List<String> names() {
@@ -87,14 +93,27 @@ final class Blueprint {
   void combine(int strength, List<String> names, int line) {
     List<String> known = names.stream().map(name -> domain(name, line).name()).distinct().toList();
     if (strength < 1 || strength > known.size()) {
-      throw source.problem(
-          line,
-          "the strength must be between 1 and the number of these parameters, which is "
-              + known.size()
-              + ", not "
-              + strength);
+      throw strengthBeyond(known.size(), strength, line);
     }
     groups.add(new Group(strength, known));
+  }
+
+  /** Makes the rows of some parameters first; a strength of 0 is that of the whole. */
+  void nest(int strength, List<String> names, int line) {
+    List<String> known = names.stream().map(name -> domain(name, line).name()).distinct().toList();
+    if (strength > known.size()) {
+      throw strengthBeyond(known.size(), strength, line);
+    }
+    subModels.add(new Group(strength, known));
+  }
+
+  private ModelFormatException strengthBeyond(int count, int strength, int line) {
+    return source.problem(
+        line,
+        "the strength must be between 1 and the number of these parameters, which is "
+            + count
+            + ", not "
+            + strength);
   }
 
   void constrain(String text, int line, Expression condition) {
@@ -114,6 +133,9 @@ final class Blueprint {
     Model model = Model.of(parameters);
     for (Group group : groups) {
       model = model.strength(group.strength(), group.names().toArray(new String[0]));
+    }
+    for (Group group : subModels) {
+      model = model.subModel(group.strength(), group.names().toArray(new String[0]));
     }
     for (Constraint constraint : constraints) {
       // PICT compares invalid values like others, and ACTS does not apply constraints to them.

@@ -90,6 +90,19 @@ sealed interface Expression {
     }
   }
 
+  /** Whether some of these parameters has an invalid value. */
+  record Invalidity(List<Domain> domains) implements Condition {
+    @Override
+    public Object value(Row row) {
+      for (Domain domain : domains) {
+        if (domain.invalid().contains(String.valueOf(row.<Object>get(domain.name())))) {
+          return true;
+        }
+      }
+      return false;
+    }
+  }
+
   /** The opposite. */
   record Negation(Expression condition) implements Condition {
     @Override

@@ -2,6 +2,7 @@ package dev.ferret.models;
 
 import dev.ferret.cover.Model;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -26,7 +27,10 @@ public enum ModelFormat {
   ACTS,
 
   /** A header with the parameters, and their values in columns below. */
-  CSV;
+  CSV,
+
+  /** The format of CTWedge, which is only read. */
+  CTWEDGE;
 
   private static final Pattern SECTION =
       Pattern.compile("(?im)^\\s*\\[(System|Parameters?)\\]\\s*$");
@@ -41,6 +45,15 @@ public enum ModelFormat {
     return of(Source.of(file));
   }
 
+  /**
+   * Returns the format of a text, as the name of its file and its content suggest.
+   *
+   * @param name of the file, or anything else
+   */
+  public static ModelFormat of(String name, String text) {
+    return of(Source.of(name, text));
+  }
+
   static ModelFormat of(Source source) {
     if (source.isNamed(".pict")) {
       return PICT;
@@ -50,6 +63,9 @@ public enum ModelFormat {
     }
     if (source.isNamed(".csv", ".tsv")) {
       return CSV;
+    }
+    if (source.isNamed(".ctw") || CtWedgeReader.isLike(source.text())) {
+      return CTWEDGE;
     }
     if (isXml(source) || SECTION.matcher(source.text()).find()) {
       return ACTS;
@@ -87,11 +103,33 @@ public enum ModelFormat {
     return read(Source.of(name, text));
   }
 
+  /**
+   * Reads a model, and warns of what was hardly meant.
+   *
+   * @param warnings takes the sentences
+   * @throws ModelFormatException if the file cannot be read, or is damaged
+   */
+  public Model read(Path file, Consumer<? super String> warnings) {
+    return read(Source.of(file).warning(warnings));
+  }
+
+  /**
+   * Reads a model, and warns of what can be read but was hardly meant, as PICT does: values and
+   * parameters that do not exist, or exist twice. The other methods refuse that.
+   *
+   * @param warnings takes the sentences
+   * @throws ModelFormatException if the text is damaged
+   */
+  public Model read(String name, String text, Consumer<? super String> warnings) {
+    return read(Source.of(name, text).warning(warnings));
+  }
+
   private Model read(Source source) {
     return switch (this) {
       case PICT -> PictReader.read(source);
       case ACTS -> isXml(source) ? ActsXmlReader.read(source) : ActsReader.read(source);
       case CSV -> CsvFile.model(source);
+      case CTWEDGE -> CtWedgeReader.read(source);
     };
   }
 
@@ -107,6 +145,9 @@ public enum ModelFormat {
       case CSV ->
           throw new ModelFormatException(
               "CSV has no constraints and strengths; write the model as PICT or ACTS");
+      case CTWEDGE ->
+          throw new ModelFormatException(
+              "CTWedge models are only read; write the model as PICT or ACTS");
     };
   }
 

@@ -1,8 +1,10 @@
 package dev.ferret.models;
 
 import dev.ferret.models.Expression.Choice;
+import dev.ferret.models.Expression.Comparison;
 import dev.ferret.models.Expression.Conjunction;
 import dev.ferret.models.Expression.Disjunction;
+import dev.ferret.models.Expression.Invalidity;
 import dev.ferret.models.Expression.Likeness;
 import dev.ferret.models.Expression.Literal;
 import dev.ferret.models.Expression.Membership;
@@ -33,6 +35,9 @@ final class PictConstraints {
   private final Tokens tokens;
   private final Typing typing;
 
+  /** Whether a constraint names a parameter that does not exist; such a one is left out. */
+  private boolean unknown;
+
   PictConstraints(Source source, Blueprint blueprint, Tokens tokens) {
     this.source = source;
     this.blueprint = blueprint;
@@ -44,12 +49,15 @@ final class PictConstraints {
   void read() {
     while (!tokens.isAtEnd()) {
       Token first = tokens.peek();
+      unknown = false;
       Expression constraint = constraint();
       String text = tokens.textFrom(first);
       if (!tokens.takeSymbol(";")) {
         throw tokens.expected("AND, OR or the ; that ends a constraint");
       }
-      blueprint.constrain(text, first.line(), constraint);
+      if (!unknown) {
+        blueprint.constrain(text, first.line(), constraint);
+      }
     }
   }
 
@@ -106,13 +114,19 @@ final class PictConstraints {
 
   private Expression term() {
     Token name = tokens.peek();
+    if (tokens.takeWord("ISNEGATIVE")) {
+      return new Invalidity(argument(name));
+    }
+    if (tokens.takeWord("ISPOSITIVE")) {
+      return new Negation(new Invalidity(argument(name)));
+    }
     if (name.type() != Token.Type.NAME) {
       throw name.type() == Token.Type.WORD
           ? notInBrackets(name)
           : tokens.expected("a parameter in brackets, NOT or (");
     }
     tokens.take();
-    Reference left = new Reference(blueprint.domain(name.text(), name.line()));
+    Reference left = reference(name);
     if (tokens.takeWord("NOT")) {
       return new Negation(set(left));
     }
@@ -128,18 +142,52 @@ final class PictConstraints {
     Token right = tokens.peek();
     if (right.type() == Token.Type.NAME) {
       tokens.take();
-      Reference other = new Reference(blueprint.domain(right.text(), right.line()));
-      return typing.comparison(order, left, other, right.line());
+      Reference other = reference(right);
+      if (left.domain().name().equals(other.domain().name()) && !unknown) {
+        throw source.problem(
+            right.line(), "[" + right.text() + "] is compared with itself; name another parameter");
+      }
+      return comparison(order, left, other, right.line());
     }
-    return typing.comparison(order, left, literal(), right.line());
+    return comparison(order, left, literal(), right.line());
+  }
+
+  private Expression comparison(Order order, Reference left, Expression right, int line) {
+    return unknown
+        ? new Comparison(order, left, right)
+        : typing.comparison(order, left, right, line);
+  }
+
+  private Reference reference(Token name) {
+    return new Reference(domain(name.text(), name.line()));
+  }
+
+  private Domain domain(String name, int line) {
+    if (blueprint.has(name)) {
+      return blueprint.domain(name, line);
+    }
+    source.doubt(line, blueprint.unknown(name));
+    unknown = true;
+    return Domain.inferred(name, List.of(), List.of(), line);
+  }
+
+  /** The parameter in parentheses after a function, or all parameters if there is none. */
+  private List<Domain> argument(Token function) {
+    if (!tokens.takeSymbol("(")) {
+      throw tokens.expected("( after " + function.text());
+    }
+    StringBuilder name = new StringBuilder();
+    int line = tokens.peek().line();
+    while (!tokens.isAtEnd() && !tokens.peek().isSymbol(")") && !tokens.peek().isSymbol(";")) {
+      name.append(name.length() == 0 ? "" : " ").append(tokens.take().text());
+    }
+    if (!tokens.takeSymbol(")")) {
+      throw tokens.expected("a parameter and ) after " + function.text() + "(");
+    }
+    return name.length() == 0 ? blueprint.domains() : List.of(domain(name.toString(), line));
   }
 
   private ModelFormatException notInBrackets(Token word) {
-    if (word.isWord("ISNEGATIVE") || word.isWord("ISPOSITIVE")) {
-      return source.problem(
-          word.line(),
-          word.text() + " is not supported; compare the parameter with its invalid values instead");
-    }
     return source.problem(
         word.line(),
         "expected a parameter in brackets, but there is '"
@@ -157,6 +205,11 @@ final class PictConstraints {
         throw tokens.expected("a pattern in quotes after LIKE");
       }
       tokens.take();
+      if (left.kind() == Kind.NUMBER && !unknown) {
+        throw source.problem(
+            pattern.line(),
+            "'" + left.domain().name() + "' is a number, which LIKE does not compare; use IN or =");
+      }
       return new Likeness(left, pattern(pattern.text()));
     }
     if (!tokens.takeWord("IN")) {
@@ -169,8 +222,10 @@ final class PictConstraints {
     do {
       int line = tokens.peek().line();
       Literal value = literal();
-      typing.checkKinds(left, value, line);
-      typing.checkValue(left, value, line);
+      if (!unknown) {
+        typing.checkKinds(left, value, line);
+        typing.checkValue(left, value, line);
+      }
       values.add(value.value());
     } while (tokens.takeSymbol(","));
     if (!tokens.takeSymbol("}")) {

@@ -9,23 +9,24 @@ import java.util.regex.Pattern;
 
 /** Reads models of Microsoft's PICT: parameters, then sub-models, then constraints. */
 final class PictReader {
-  /** A parameter may be named "If paid", but has a colon before any bracket. */
+  /** A parameter may be named "If paid", but has a colon or a comma before any bracket. */
   private static final Pattern CONSTRAINT =
       Pattern.compile(
-          "(\\[|\\(|(IF|NOT|ISNEGATIVE|ISPOSITIVE)\\b(?![^\\[(\"]*:)).*", Pattern.CASE_INSENSITIVE);
+          "(\\[|\\(|(IF|NOT|ISNEGATIVE|ISPOSITIVE)\\b(?![^\\[(\"]*[:,])).*",
+          Pattern.CASE_INSENSITIVE);
 
   private static final Pattern SUB_MODEL =
-      Pattern.compile("\\{(?<names>[^}]*)\\}\\s*(@\\s*(?<strength>\\d{1,9}))?\\s*");
-  private static final Pattern WEIGHT = Pattern.compile("(?<value>.*\\S)\\s*\\(\\d+\\)");
+      Pattern.compile("\\{(?<names>[^}]*[^}\\s][^}]*)\\}\\s*(@\\s*(?<strength>\\d{1,9}))?\\s*");
+  private static final Pattern WEIGHT = Pattern.compile("(?<value>.*\\S)\\s*\\(\\s*\\d+\\s*\\)");
 
   /** Values that are used again and again double with each line. */
   private static final int MOST_VALUES = 1_000_000;
 
   private final Source source;
   private final Blueprint blueprint;
-  private final List<Group> groups = new ArrayList<>();
 
-  private record Group(int strength, List<String> names, int line) {}
+  /** Parameters come before all sub-models. */
+  private boolean isAfterSubModel;
 
   private PictReader(Source source) {
     this.source = source;
@@ -53,15 +54,12 @@ final class PictReader {
         parameter(line, i + 1);
       }
     }
-    for (Group group : groups) {
-      blueprint.combine(group.strength(), group.names(), group.line());
-    }
     return blueprint.model("OS: Linux, Windows");
   }
 
   private void parameter(String line, int number) {
-    int colon = line.indexOf(':');
-    if (colon <= 0) {
+    int colon = line.indexOf(':') < 0 ? line.indexOf(',') : line.indexOf(':');
+    if (colon <= 0 || isAfterSubModel) {
       throw source.problem(
           number,
           "'"
@@ -99,11 +97,17 @@ final class PictReader {
     boolean isInvalid = first.startsWith("~");
     String value = isInvalid ? first.substring(1).strip() : first;
     if (value.isEmpty()) {
-      throw source.problem(
+      source.doubt(
           line,
           "the parameter '" + name + "' has an empty value; remove the comma or name the value");
     }
-    (isInvalid ? invalid : values).add(value);
+    if (values.contains(value) || invalid.contains(value)) {
+      source.doubt(
+          line,
+          "The parameter " + name + " has the value " + value + " twice; leave one of them out");
+    } else {
+      (isInvalid ? invalid : values).add(value);
+    }
   }
 
   private void subModel(String line, int number) {
@@ -112,15 +116,21 @@ final class PictReader {
       throw source.problem(
           number, "'" + line + "' is not a sub-model; write it as in '{ OS, CPU } @ 3'");
     }
+    isAfterSubModel = true;
     List<String> names =
         Arrays.stream(matcher.group("names").split(",")).map(String::strip).toList();
-    String strength = matcher.group("strength");
-    if (strength == null) {
-      // It has the strength of the whole, which combines all parameters anyway.
-      names.forEach(name -> blueprint.domain(name, number));
-    } else {
-      groups.add(new Group(Integer.parseInt(strength), names, number));
+    for (String name : names) {
+      if (!blueprint.has(name)) {
+        // A sub-model with an unknown parameter is left out.
+        source.doubt(number, blueprint.unknown(name));
+        return;
+      }
     }
+    String strength = matcher.group("strength");
+    if (strength != null && Integer.parseInt(strength) == 0) {
+      throw source.problem(number, "the strength of a sub-model is at least 1, not 0");
+    }
+    blueprint.nest(strength == null ? 0 : Integer.parseInt(strength), names, number);
   }
 
   private void constraints(List<String> lines, int start) {
@@ -128,7 +138,7 @@ final class PictReader {
     for (String line : lines.subList(start, lines.size())) {
       text.append(line.strip().startsWith("#") ? "" : line).append('\n');
     }
-    Tokens tokens = new Tokens(source, text.toString(), start + 1);
+    Tokens tokens = new Tokens(source, text.toString(), start + 1, true);
     new PictConstraints(source, blueprint, tokens).read();
   }
 }

@@ -19,6 +19,7 @@ final class PictWriter {
       writer.parameter(parameter);
     }
     writer.groups(model.strengths());
+    writer.groups(model.subModels());
     writer.constraints(Implication.of(model));
     return writer.out.toString();
   }
@@ -66,8 +67,7 @@ final class PictWriter {
         (names, strength) ->
             out.append("{ ")
                 .append(String.join(", ", names))
-                .append(" } @ ")
-                .append(strength)
+                .append(strength == 0 ? " }" : " } @ " + strength)
                 .append('\n'));
   }
 

@@ -11,13 +11,16 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The text of a file, and its name for messages.
  *
  * @param name how messages call it
+ * @param warnings takes sentences about what can be read but was hardly meant; none refuses that
  */
-record Source(String name, String text) {
+record Source(String name, String text, @Nullable Consumer<? super String> warnings) {
   private static final int LONGEST_SENTENCE = 600;
   private static final char BYTE_ORDER_MARK = '\uFEFF';
 
@@ -43,7 +46,26 @@ record Source(String name, String text) {
 
   static Source of(String name, String text) {
     boolean isMarked = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK;
-    return new Source(name, isMarked ? text.substring(1) : text);
+    return new Source(name, isMarked ? text.substring(1) : text, null);
+  }
+
+  /** The same, with warnings instead of refusals. */
+  Source warning(Consumer<? super String> sentences) {
+    return new Source(name, text, sentences);
+  }
+
+  /**
+   * Warns of something.
+   *
+   * @throws ModelFormatException if nothing takes warnings
+   */
+  void doubt(long line, String sentence) {
+    ModelFormatException problem = problem(line, sentence);
+    Consumer<? super String> sentences = warnings;
+    if (sentences == null) {
+      throw problem;
+    }
+    sentences.accept(String.valueOf(problem.getMessage()));
   }
 
   /** The lines, of which the first has the number 1 in messages. */

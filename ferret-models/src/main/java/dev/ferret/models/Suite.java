@@ -16,8 +16,9 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rows of a CSV file: a header with names of parameters, then a row a line, quoted as in RFC
- * 4180. Tabs may separate cells instead of commas, as in the output of PICT. Immutable.
+ * The rows of a CSV file: a header with names of parameters, in letters of any case, then a row a
+ * line, quoted as in RFC 4180. Tabs may separate cells instead of commas, as in the output of PICT.
+ * Immutable.
  *
  * @since 0.1
  */
@@ -75,6 +76,9 @@ public final class Suite {
     for (String name : header) {
       Parameter<?> parameter = parameters.get(name);
       if (parameter == null) {
+        parameter = likeNamed(name, model);
+      }
+      if (parameter == null) {
         List<String> names = model.parameters().stream().<String>map(Parameter::name).toList();
         throw source.problem(
             1, "the model has no parameter '" + name + "'; " + new Names(names).hint(name));
@@ -82,6 +86,17 @@ public final class Suite {
       columns.add(Column.of(parameter));
     }
     return columns;
+  }
+
+  /** The only parameter whose name differs in the case of its letters; null if there is none. */
+  private static @Nullable Parameter<?> likeNamed(String name, Model model) {
+    List<Parameter<?>> alike = new ArrayList<>();
+    for (Parameter<?> parameter : model.parameters()) {
+      if (parameter.name().equalsIgnoreCase(name)) {
+        alike.add(parameter);
+      }
+    }
+    return alike.size() == 1 ? alike.get(0) : null;
   }
 
   /** A parameter, and its values by their texts. */

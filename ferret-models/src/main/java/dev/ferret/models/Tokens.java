@@ -8,22 +8,28 @@ final class Tokens {
   /** The longer ones first. */
   private static final List<String> SYMBOLS =
       List.of(
-          "<>", "<=", ">=", "=>", "!=", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{", "}",
-          ",", ";", "+", "-", "*", "/", "%");
+          "<=>", "<>", "<=", ">=", "=>", "!=", "==", "&&", "||", "=", "<", ">", "!", "(", ")", "{",
+          "}", ",", ";", "+", "-", "*", "/", "%");
 
   /** Deeper parts would overflow the stack. */
   private static final int MOST_NESTED = 200;
 
   private final Source source;
   private final String text;
+  private final boolean hasEscapes;
   private final List<Token> tokens = new ArrayList<>();
   private int line;
   private int next;
   private int depth;
 
-  /** Splits a text whose first line has this number in the file. */
-  Tokens(Source source, String text, int line) {
+  /**
+   * Splits a text whose first line has this number in the file.
+   *
+   * @param hasEscapes whether a backslash stands before quotes, brackets and backslashes
+   */
+  Tokens(Source source, String text, int line, boolean hasEscapes) {
     this.source = source;
+    this.hasEscapes = hasEscapes;
     this.text = text;
     this.line = line;
     int at = 0;
@@ -71,8 +77,17 @@ final class Tokens {
   }
 
   private int enclosed(Token.Type type, int at, char last) {
+    StringBuilder content = new StringBuilder();
     int end = at + 1;
     while (end < text.length() && text.charAt(end) != last && text.charAt(end) != '\n') {
+      if (hasEscapes && text.charAt(end) == '\\') {
+        end++;
+        if (end == text.length() || "\\\"]".indexOf(text.charAt(end)) < 0) {
+          throw source.problem(
+              line, "a backslash stands before quotes, ] and backslashes only; write \\\\ for it");
+        }
+      }
+      content.append(text.charAt(end));
       end++;
     }
     if (end == text.length() || text.charAt(end) != last) {
@@ -85,7 +100,7 @@ final class Tokens {
               + " after the "
               + (type == Token.Type.NAME ? "name" : "text"));
     }
-    return add(type, text.substring(at + 1, end).strip(), at, end + 1);
+    return add(type, content.toString().strip(), at, end + 1);
   }
 
   private int number(int at) {

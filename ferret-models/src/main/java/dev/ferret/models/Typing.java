@@ -76,12 +76,12 @@ record Typing(Source source) {
     return expression.kind().description();
   }
 
-  /** Makes sure that a parameter has the value that it is compared with. */
+  /** Doubts that a parameter is compared with a value that it does not have. */
   void checkValue(Expression parameter, Expression value, int line) {
     if (parameter instanceof Reference reference
         && value instanceof Literal literal
         && !reference.domain().has(literal.value())) {
-      throw source.problem(
+      source.doubt(
           line,
           "the parameter '"
               + reference.domain().name()

@@ -5,6 +5,7 @@ import static dev.ferret.models.Interactions.parameters;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.cover.Model;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -53,6 +54,49 @@ class PictTest {
   }
 
   @Test
+  void commasMayStandForTheColonAndBlanksInWeights() {
+    assertThat(parameters(read("A, 1, ~2\nB: x:y ( 10 ), z (1x)")))
+        .containsExactly("A: [1], invalid [2]", "B: [x:y, z (1x)]");
+  }
+
+  @Test
+  void functionsTellInvalidValuesOfOneOrAnyParameter() {
+    String parameters = "A: 1, ~2\nB: 1, ~2\nC: 1, 2\n";
+    assertThat(listed(read(parameters + "IF IsNegative(A) THEN [C] = 1;")))
+        .containsExactly("A=2, C=2");
+    assertThat(listed(read(parameters + "IF IsPositive( a ) THEN [C] = 1;")))
+        .containsExactly("A=1, C=2");
+    Model any = read(parameters + "IF [C] = 1 THEN IsNegative();");
+    assertThat(any.isPossible(any.row(Map.of("A", "1", "B", "1", "C", "1")))).isFalse();
+    assertThat(any.isPossible(any.row(Map.of("A", "1", "B", "2", "C", "1")))).isTrue();
+    assertThat(any.isPossible(any.row(Map.of("A", "1", "B", "1", "C", "2")))).isTrue();
+  }
+
+  @Test
+  void backslashesStandBeforeQuotesAndBrackets() {
+    assertThat(allowed("A: x\"y, z\n[A] = \"x\\\"y\";")).containsExactly("x\"y");
+    assertThat(listed(read("A]: 1, 2\nB: 1\n[A\\]] <> 1;"))).containsExactly("A]=1");
+  }
+
+  @Test
+  void whatIsOnlyDoubtedIsReadWithWarnings() {
+    List<String> warnings = new ArrayList<>();
+    String text =
+        "A: 1, 2, 2,\nB: x\n{ A, C } @ 2\nIF [C] = 1 THEN [A] > \"x\";\nIF [B] = \"y\" THEN [A] = \"1\";";
+    Model model = ModelFormat.PICT.read("m", text, warnings::add);
+    assertThat(parameters(model)).containsExactly("A: [1, 2, ]", "B: [x]");
+    assertThat(model.subModels()).isEmpty();
+    assertThat(model.constraints()).hasSize(1);
+    assertThat(warnings)
+        .containsExactly(
+            "m, line 1: The parameter A has the value 2 twice; leave one of them out",
+            "m, line 1: the parameter 'A' has an empty value; remove the comma or name the value",
+            "m, line 3: there is no parameter 'C'; there are A, B",
+            "m, line 4: there is no parameter 'C'; there are A, B",
+            "m, line 5: the parameter 'B' does not have the value 'y'; there is x");
+  }
+
+  @Test
   void aParameterCanReuseTheValuesOfAnother() {
     Model model = read("OS_1: Win, Mac, ~DOS\nOS_2: <os_1>, Linux");
     assertThat(parameters(model).get(1)).isEqualTo("OS_2: [Win, Mac, Linux], invalid [DOS]");
@@ -61,8 +105,11 @@ class PictTest {
   @Test
   void subModelsHaveAStrength() {
     Model model = read("A: 1\nB: 1\nC: 1\nD: 1\n{ a, B , C } @ 3\n{ C, D } @2\n{ A, D }");
-    assertThat(model.strengths())
-        .containsExactly(Map.entry(List.of("A", "B", "C"), 3), Map.entry(List.of("C", "D"), 2));
+    assertThat(model.subModels())
+        .containsExactly(
+            Map.entry(List.of("A", "B", "C"), 3),
+            Map.entry(List.of("C", "D"), 2),
+            Map.entry(List.of("A", "D"), 0));
   }
 
   @Test

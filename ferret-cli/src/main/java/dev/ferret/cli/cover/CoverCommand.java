@@ -7,6 +7,7 @@ import dev.ferret.cover.Row;
 import dev.ferret.models.ModelFormat;
 import dev.ferret.models.Suite;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintStream;
@@ -28,13 +29,14 @@ import picocli.CommandLine.Parameters;
 /** {@code ./ferret cover}. */
 @Command(
     name = "cover",
+    versionProvider = Version.class,
     sortOptions = false,
     customSynopsis = "usage: ./ferret cover FILE [--strength T] [OPTION...]",
     synopsisHeading = "",
     description = {
       "",
-      "Reads a model (PICT, ACTS or CSV) and prints rows, as CSV, that have each combination of the"
-          + " values of T parameters. A summary goes to standard error.",
+      "Reads a model (PICT, ACTS, CSV or CTWedge) and prints rows, as CSV, that have each"
+          + " combination of the values of T parameters. A summary goes to standard error.",
       ""
     },
     footer = {
@@ -49,13 +51,14 @@ public final class CoverCommand implements Callable<Integer> {
   /** The status if options or files are wrong. */
   private static final int REFUSED = 2;
 
-  @Parameters(paramLabel = "FILE", description = "The model.")
+  @Parameters(paramLabel = "FILE", description = "The model; - is standard input.")
   private @Nullable Path file;
 
   @Option(
       names = {"-t", "--strength"},
       paramLabel = "T",
-      description = "How many parameters are combined in all ways (2).")
+      converter = Strength.class,
+      description = "How many parameters are combined in all ways (2), or max for all of them.")
   private int strength = 2;
 
   @Option(
@@ -81,7 +84,7 @@ public final class CoverCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Combinations to look at for fewer rows; 50 million take about a second, 0 takes the"
-              + " first array (100 million).")
+              + " first array (120 million).")
   private @Nullable Long budget;
 
   @Option(
@@ -101,7 +104,7 @@ public final class CoverCommand implements Callable<Integer> {
   @Option(
       names = "--format",
       paramLabel = "FORMAT",
-      description = "The format of the model: pict, acts or csv (as the file suggests).")
+      description = "The format of the model: pict, acts, csv or ctwedge (as the file suggests).")
   private @Nullable ModelFormat format;
 
   @Option(
@@ -109,6 +112,9 @@ public final class CoverCommand implements Callable<Integer> {
       paramLabel = "FORMAT",
       description = "Writes the model as pict or acts instead.")
   private @Nullable ModelFormat target;
+
+  @Option(names = "--json", description = "Prints rows or coverage as JSON.")
+  private boolean json;
 
   @Option(
       names = {"-o", "--output"},
@@ -123,23 +129,29 @@ public final class CoverCommand implements Callable<Integer> {
       description = "Shows this.")
   private boolean help;
 
+  @SuppressWarnings("unused") // picocli reads it
+  @Option(names = "--version", versionHelp = true, description = "Shows the version.")
+  private boolean version;
+
+  private final InputStream in;
   private final PrintStream out;
   private final PrintStream err;
 
   /** Made for the list of commands. */
   public CoverCommand() {
-    this(System.out, System.err);
+    this(System.in, System.out, System.err);
   }
 
-  CoverCommand(PrintStream out, PrintStream err) {
+  private CoverCommand(InputStream in, PrintStream out, PrintStream err) {
+    this.in = in;
     this.out = out;
     this.err = err;
   }
 
   /** Runs the command and returns its status. */
-  public static int run(PrintStream out, PrintStream err, String... arguments) {
+  public static int run(InputStream in, PrintStream out, PrintStream err, String... arguments) {
     CommandLine line =
-        new CommandLine(new CoverCommand(out, err))
+        new CommandLine(new CoverCommand(in, out, err))
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setOut(Messages.writer(out))
             .setErr(Messages.writer(err))
@@ -180,16 +192,20 @@ public final class CoverCommand implements Callable<Integer> {
       throw new IllegalArgumentException("Name the file of a model");
     }
     checkOptions();
-    ModelFormat known = format == null ? ModelFormat.of(path) : format;
-    Model model = known.read(path);
+    Input input =
+        Input.of(path, in, format, sentence -> err.println("ferret cover: warning: " + sentence));
+    Model model = input.model();
+    if (strength == Strength.MAX) {
+      strength = model.parameters().size();
+    }
     ModelFormat wanted = target;
     if (wanted != null) {
-      String text = wanted.write(model);
-      print(writer -> writer.write(text));
+      String written = wanted.write(model);
+      print(writer -> writer.write(written));
       return 0;
     }
     Path suite = measured;
-    return suite == null ? generate(path, model, known) : measure(suite, model, known);
+    return suite == null ? generate(input) : measure(suite, model, input.format());
   }
 
   private void checkOptions() {
@@ -201,22 +217,31 @@ public final class CoverCommand implements Callable<Integer> {
           "--coverage measures a suite and makes none; leave out "
               + (extended != null ? "--extend" : "--to"));
     }
+    if (json && target != null) {
+      throw new IllegalArgumentException("--json and --to exclude each other; choose one");
+    }
     if (all && measured == null) {
       throw new IllegalArgumentException("--all is about what --coverage lists; add that");
     }
   }
 
-  private int generate(Path path, Model model, ModelFormat known) {
+  private int generate(Input input) {
+    Model model = input.model();
     long start = System.nanoTime();
     Suite given = extended == null ? null : Suite.read(extended, model);
-    CoveringArray array = array(path, model, given);
+    CoveringArray array = array(input.name(), model, given);
     double seconds = (System.nanoTime() - start) / 1e9;
-    print(writer -> Suite.write(model, array.rows(), known, writer));
-    new Summary(err, path, known).print(array, given == null ? 0 : given.rows().size(), seconds);
+    if (json) {
+      print(writer -> writer.write(Document.of(input.name(), array)));
+    } else {
+      print(writer -> Suite.write(model, array.rows(), input.format(), writer));
+    }
+    new Summary(err, input.name(), input.format())
+        .print(array, given == null ? 0 : given.rows().size(), seconds);
     return 0;
   }
 
-  private CoveringArray array(Path path, Model model, @Nullable Suite given) {
+  private CoveringArray array(String name, Model model, @Nullable Suite given) {
     Covering covering = covering(given);
     try {
       return covering.array(model);
@@ -224,7 +249,7 @@ public final class CoverCommand implements Callable<Integer> {
       if (given != null) {
         checkAllowed(model, given);
       }
-      throw new IllegalArgumentException(path + ": " + e.getMessage(), e);
+      throw new IllegalArgumentException(name + ": " + e.getMessage(), e);
     }
   }
 
@@ -272,7 +297,11 @@ public final class CoverCommand implements Callable<Integer> {
     Suite suite = Suite.read(path, model);
     Measurement measurement = Measurement.of(model, suite, strength, all);
     measurement.explain(err, path);
-    print(writer -> measurement.write(known, writer));
+    if (json) {
+      print(writer -> writer.write(Document.of(String.valueOf(path), measurement)));
+    } else {
+      print(writer -> measurement.write(known, writer));
+    }
     return measurement.isComplete() ? 0 : MISSING;
   }
 

@@ -57,17 +57,17 @@ record Measurement(
     }
     coverages.add(last);
     Map<List<String>, InteractionCoverage> groups = new LinkedHashMap<>();
-    model
-        .strengths()
-        .forEach(
-            (names, own) -> {
-              if (own > strength) {
-                groups.put(
-                    names,
-                    InteractionCoverage.among(
-                        names, model, own, rows, all ? Integer.MAX_VALUE : SHOWN));
-              }
-            });
+    Map<List<String>, Integer> stronger = new LinkedHashMap<>(model.strengths());
+    stronger.putAll(model.subModels());
+    stronger.forEach(
+        (names, own) -> {
+          if (own > strength) {
+            groups.put(
+                names,
+                InteractionCoverage.among(
+                    names, model, own, rows, all ? Integer.MAX_VALUE : SHOWN));
+          }
+        });
     return new Measurement(model, coverages, groups, rows.size(), refused);
   }
 

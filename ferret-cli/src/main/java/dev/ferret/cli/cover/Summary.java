@@ -6,7 +6,6 @@ import dev.ferret.cover.Model;
 import dev.ferret.cover.Row;
 import dev.ferret.models.ModelFormat;
 import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -21,18 +20,18 @@ final class Summary {
   private static final double MOST_CHECKS = 500_000_000;
 
   private final PrintStream err;
-  private final Path file;
+  private final String name;
   private final ModelFormat format;
 
-  Summary(PrintStream err, Path file, ModelFormat format) {
+  Summary(PrintStream err, String name, ModelFormat format) {
     this.err = err;
-    this.file = file;
+    this.name = name;
     this.format = format;
   }
 
   void print(CoveringArray array, int given, double seconds) {
     Model model = array.model();
-    line("model", String.valueOf(file));
+    line("model", name);
     line("parameters", number(model.parameters().size()));
     line("constraints", number(model.constraints().size()));
     line(
@@ -71,9 +70,10 @@ final class Summary {
                 + number(possible)
                 + " ("
                 + Messages.percent(coverage.covered(), possible)
-                + "), each value, and each interaction of "
-                + strength
-                + " digits");
+                + ")"
+                + (array.isSplit()
+                    ? ", each value, and each interaction of " + strength + " digits"
+                    : "; sub-models leave out the others"));
     impossible(coverage, model);
   }
 
@@ -83,6 +83,13 @@ final class Summary {
         .forEach(
             (names, strength) ->
                 line("strength " + strength, "also among " + String.join(", ", names)));
+    model
+        .subModels()
+        .forEach(
+            (names, strength) ->
+                line(
+                    "sub-model",
+                    String.join(", ", names) + (strength == 0 ? "" : ", strength " + strength)));
   }
 
   private void impossible(InteractionCoverage coverage, Model model) {

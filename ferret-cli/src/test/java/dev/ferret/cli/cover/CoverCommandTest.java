@@ -2,6 +2,7 @@ package dev.ferret.cli.cover;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -30,6 +31,9 @@ class CoverCommandTest {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final ByteArrayOutputStream err = new ByteArrayOutputStream();
 
+  /** What the command reads from standard input. */
+  private String input = "";
+
   @TempDir Path folder;
 
   private int run(Object... arguments) {
@@ -40,6 +44,7 @@ class CoverCommandTest {
       texts[i] = String.valueOf(arguments[i]);
     }
     return CoverCommand.run(
+        new ByteArrayInputStream(input.getBytes(StandardCharsets.UTF_8)),
         new PrintStream(out, true, StandardCharsets.UTF_8),
         new PrintStream(err, true, StandardCharsets.UTF_8),
         texts);
@@ -284,7 +289,7 @@ class CoverCommandTest {
     assertRefused("Name the file of a model" + help);
     assertRefused("There is no option or place for --colour" + help, model, "--colour");
     assertRefused(
-        "Invalid value for option '--strength': 'x' is not a whole number" + help,
+        "Invalid value for option '--strength': 'x' is neither a whole number nor max" + help,
         model,
         "--strength",
         "x");
@@ -315,8 +320,11 @@ class CoverCommandTest {
   void wrongFilesAreRefusedInOneSentence() throws IOException {
     Path model = file("m.pict", "A: 1, 2\nB: x, y\n[A] = 1 AND [A] = 2;\n");
     assertRefused(model + ": No row satisfies the constraint [A] = 1 AND [A] = 2 (line 3)", model);
-    Path wrong = file("wrong.pict", "A: 1\nB: 1\n[C] = 1;\n");
-    assertRefused(wrong + ", line 3: there is no parameter 'C'; there are A, B", wrong);
+    Path wrong = file("wrong.pict", "A: 1\nB: 1\n[A] > \"1\";\n");
+    assertRefused(
+        wrong
+            + ", line 3: the value of 'A' is a number, but \"1\" is a text; write it without quotes",
+        wrong);
     Path folded = folder.resolve("missing/suite.csv");
     Path volume = file("volume.pict", VOLUME);
     assertRefused(
@@ -333,7 +341,7 @@ class CoverCommandTest {
     Path model = file("m.pict", "A: 1, 2\nB: 1, 2\nC: 1, 2\nD: 1, 2\n{ A, B, C } @ 3\n");
     assertThat(run(model)).isZero();
     assertThat(combinations(rows(), 0, 1, 2)).hasSize(8);
-    assertThat(said()).contains("\nstrength 3   also among A, B, C\n");
+    assertThat(said()).contains("\nsub-model    A, B, C, strength 3\n");
   }
 
   @Test
@@ -352,5 +360,74 @@ class CoverCommandTest {
     assertThat(printed()).contains("A=0, B=1, C=0", "A=1, B=0, C=0");
     assertThat(run(model, "--output", folder.resolve("suite.csv"))).isZero();
     assertThat(run(model, "--coverage", folder.resolve("suite.csv"))).isZero();
+  }
+
+  @Test
+  void whatPictWarnsOfIsAWarning() throws IOException {
+    Path model = file("doubtful.pict", "A: 1, 2\nB: 1, 2\n[C] = 1;\n");
+    assertThat(run(model)).isZero();
+    assertThat(rows()).hasSize(4);
+    assertThat(said())
+        .startsWith(
+            "ferret cover: warning: "
+                + model
+                + ", line 3: there is no parameter 'C'; there are A, B");
+  }
+
+  @Test
+  void aModelMayComeFromStandardInput() {
+    input = VOLUME;
+    assertThat(run("-")).isZero();
+    assertThat(printed()).startsWith("Type,Size,System,Compression\n");
+    assertThat(said()).contains("model        standard input\n");
+    input = "A: 1\nB: 2, 3\n[A = 1;";
+    assertRefused("standard input, line 3: the [ is not closed; add a ] after the name", "-");
+  }
+
+  @Test
+  void theStrengthMayBeTheNumberOfParameters() {
+    input = "A: 1, 2\nB: 1, 2\nC: 1, 2, 3\n";
+    assertThat(run("-", "--strength", "max")).isZero();
+    assertThat(rows()).hasSize(12);
+    assertRefused(
+        "Invalid value for option '--strength': 'many' is neither a whole number nor max;"
+            + " ./ferret cover --help shows all options",
+        "-",
+        "--strength",
+        "many");
+  }
+
+  @Test
+  void rowsAndCoverageArePrintedAsJson() throws IOException {
+    input = "A: 1, ~2\nB: \"x, y\n";
+    assertThat(run("-", "--json", "--strength", 1, "--seed", 1)).isZero();
+    assertThat(printed())
+        .startsWith(
+            "{\"model\":\"standard input\",\"strength\":1,\"parameters\":[\"A\",\"B\"],\"rows\":[")
+        .contains("{\"values\":{\"A\":\"1\",\"B\":\"\\\"x\"}}")
+        .contains("\"invalid\":[\"A\"]")
+        .endsWith("}]}\n");
+    Path suite = file("s.csv", "a,B\n1,y\n");
+    assertThat(run("-", "--json", "--strength", 1, "--coverage", suite)).isEqualTo(1);
+    assertThat(printed())
+        .contains("\"rows\":1,\"refusedLines\":[],\"coverage\":[{\"strength\":1,\"covered\":2,")
+        .contains("\"missing\":[{\"values\":{\"A\":\"2\"},\"invalid\":[\"A\"]}");
+    assertRefused("--json and --to exclude each other; choose one", "-", "--json", "--to", "acts");
+  }
+
+  @Test
+  void theVersionIsShown() {
+    assertThat(run("--version")).isZero();
+    assertThat(printed()).startsWith("ferret ");
+  }
+
+  @Test
+  void modelsOfCtWedgeAreRead() throws IOException {
+    Path model =
+        file(
+            "m.ctw",
+            "Model m\nParameters:\n a : Boolean\n b : [1 .. 3]\nConstraints:\n # a => b > 1 #");
+    assertThat(run(model)).isZero();
+    assertThat(rows()).hasSize(5);
   }
 }
