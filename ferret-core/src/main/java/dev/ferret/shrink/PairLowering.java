@@ -18,8 +18,12 @@ final class PairLowering implements Pass {
     Trace base = attempts.best();
     BigInteger a = WholeNumbers.value(base, first);
     BigInteger b = WholeNumbers.value(base, second);
-    boolean isLoose = b.signum() != 0 && isLoose(attempts, second) && isLoose(attempts, first);
-    if (a.signum() == 0 || isLoose) {
+    if (a.signum() == 0) {
+      return;
+    }
+    // Of a difference across zero, both numbers may be much larger.
+    boolean haveOneSign = b.signum() == a.signum();
+    if (haveOneSign && isLoose(attempts, second) && isLoose(attempts, first)) {
       return;
     }
     // The smallest rest is the largest step.

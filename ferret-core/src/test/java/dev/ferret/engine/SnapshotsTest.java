@@ -58,7 +58,7 @@ class SnapshotsTest {
           discount = 0
 
           found     at case 5 of 1,000
-          shrunk    5 choices in 12 runs (normal form reached)
+          shrunk    5 choices in 10 runs (normal form reached)
           matters   prices[1]; prices[0], discount may vary (49 runs)
           notes     items: 2
 

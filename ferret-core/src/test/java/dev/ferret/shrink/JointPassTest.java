@@ -295,6 +295,13 @@ class JointPassTest {
         .isEqualTo(new Numbers(-1, Integer.MIN_VALUE));
   }
 
+  @ParameterizedTest
+  @CsvSource({"-999, 1", "-500, 500", "-70000, 1", "1, 70000"})
+  void aDifferenceAcrossZeroMovesToTheSecondNumber(int a, int b) {
+    assertThat(shrunk(NUMBERS, new Numbers(a, b), n -> (long) n.b - n.a >= 1_000))
+        .isEqualTo(new Numbers(0, 1_000));
+  }
+
   @Test
   void oneNumberOfAProductFallsAndTheOtherRises() {
     Gen<Numbers> small = records(Numbers.class, integers(1, 5_000), integers(1, 5_000));
