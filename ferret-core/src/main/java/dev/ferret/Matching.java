@@ -11,6 +11,8 @@ import dev.ferret.shape.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.function.IntPredicate;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -25,6 +27,9 @@ import org.jspecify.annotations.Nullable;
 final class Matching implements Gen<String>, Structured {
   /** No end, of repetitions as well as of lengths. */
   private static final int ENDLESS = Integer.MAX_VALUE;
+
+  /** In bytes; about a kilobyte is needed for each part. */
+  private static final long DEEP_STACK = 1L << 28;
 
   private final String regex;
   private final int min;
@@ -101,13 +106,40 @@ final class Matching implements Gen<String>, Structured {
     if (!(value instanceof String text)) {
       return false;
     }
-    Derivation derivation = new Derivation(text.codePoints().toArray());
-    if (!root.derives(derivation, 0, end -> end == derivation.text.length)) {
+    int[] characters = text.codePoints().toArray();
+    Derivation derivation = derivation(characters);
+    if (derivation == null) {
       return false;
     }
     derivation.rewind();
     root.write(derivation, writer);
     return true;
+  }
+
+  /** Returns how a text is made; null if it does not match. */
+  private @Nullable Derivation derivation(int[] text) {
+    try {
+      return derived(text);
+    } catch (StackOverflowError e) {
+      // A derivation goes as deep into the stack as the text has parts.
+      FutureTask<@Nullable Derivation> task = new FutureTask<>(() -> derived(text));
+      Thread deep = new Thread(null, task, "ferret-derivation", DEEP_STACK);
+      deep.setDaemon(true);
+      deep.start();
+      try {
+        return task.get();
+      } catch (InterruptedException interrupt) {
+        Thread.currentThread().interrupt();
+        return null;
+      } catch (ExecutionException deeper) {
+        return null;
+      }
+    }
+  }
+
+  private @Nullable Derivation derived(int[] text) {
+    Derivation derivation = new Derivation(text);
+    return root.derives(derivation, 0, end -> end == text.length) ? derivation : null;
   }
 
   @Override

@@ -24,7 +24,9 @@ import java.net.Inet6Address;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
 import org.junit.jupiter.api.Tag;
@@ -157,6 +159,17 @@ class MatchingTest {
       Trace trace = texts.traceOf(sample.value()).orElseThrow();
       assertThat(Samples.replay(texts, trace).value()).isEqualTo(sample.value());
     }
+  }
+
+  @Test
+  void longTextsAreTracedBackWithoutTheStackOfTheCaller() throws InterruptedException {
+    Gen<String> texts = strings().matching("((a|bc)*d)*");
+    String text = "abcd".repeat(2_000);
+    AtomicReference<Optional<Trace>> found = new AtomicReference<>(Optional.empty());
+    Thread small = new Thread(null, () -> found.set(texts.traceOf(text)), "small", 1 << 18);
+    small.start();
+    small.join();
+    assertThat(Samples.replay(texts, found.get().orElseThrow()).value()).isEqualTo(text);
   }
 
   /** Regular expressions without possessive parts, which leave some of them no text. */
