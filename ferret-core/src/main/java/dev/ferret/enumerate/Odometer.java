@@ -21,6 +21,7 @@ public final class Odometer implements Source {
 
   private final Digits digits = new Digits();
   private boolean complete = true;
+  private long answers;
 
   /** Begins with the simplest answers. */
   public Odometer() {}
@@ -41,7 +42,13 @@ public final class Odometer implements Source {
     return complete;
   }
 
+  /** Returns how many questions were answered in all runs so far. */
+  public long answers() {
+    return answers;
+  }
+
   private long digit(long base) {
+    answers++;
     if (base < 1 || base > MOST_ANSWERS) {
       complete = false;
       return digit(1);
