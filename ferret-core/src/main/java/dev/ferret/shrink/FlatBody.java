@@ -33,8 +33,12 @@ final class FlatBody {
   /** The most steps in one body before another pass has its turn. */
   private static final int ROUNDS = 100;
 
+  /** The most replays for one body, of which the groups take three for each choice. */
+  private static final int MOST_REPLAYS = 5_000;
+
   private final Attempts attempts;
   private final Trace base;
+  private int replays;
 
   /** Where each child begins, and where the last one ends. */
   private final int[] starts;
@@ -168,8 +172,12 @@ final class FlatBody {
     return isGrouped;
   }
 
+  private @Nullable Trace replayed(Trace candidate) {
+    return replays++ < MOST_REPLAYS ? attempts.drawn(candidate) : null;
+  }
+
   private int added(Trace cut, int otherwise) {
-    Trace drawn = attempts.drawn(cut);
+    Trace drawn = replayed(cut);
     return drawn == null ? otherwise : drawn.choices() - cut.choices();
   }
 
@@ -257,7 +265,7 @@ final class FlatBody {
 
   /** Returns whether a replay asks as many questions as there are answers. */
   boolean fits(Trace candidate) {
-    Trace drawn = attempts.drawn(candidate);
+    Trace drawn = replayed(candidate);
     return drawn != null && drawn.choices() == candidate.choices();
   }
 
@@ -300,7 +308,7 @@ final class FlatBody {
   private int question(Trace trace, int place) {
     int tail = base.length() - starts[starts.length - 1];
     Trace cut = TraceEditor.without(trace, place, trace.length() - tail);
-    Trace drawn = attempts.drawn(cut);
+    Trace drawn = replayed(cut);
     if (drawn == null || place >= drawn.length() - tail || drawn.kind(place) == Trace.END) {
       return 0;
     }

@@ -12,6 +12,9 @@ final class PairDeletion implements Pass {
 
   private static final int WINDOW = 4;
 
+  /** Longer sequences are left alone: to make a candidate takes time in proportion to it. */
+  private static final int MOST = 256;
+
   @Override
   public void improve(Attempts attempts) {
     for (int node = 0; node < attempts.best().length() && !attempts.isSpent(); node++) {
@@ -22,7 +25,8 @@ final class PairDeletion implements Pass {
   }
 
   private static void improve(Attempts attempts, int node) {
-    for (int second = last(attempts.best(), node); second > 0; second--) {
+    int last = last(attempts.best(), node);
+    for (int second = last < MOST ? last : 0; second > 0; second--) {
       int reach = second < ALL_PAIRS ? second : WINDOW;
       for (int first = second - 1; first >= second - reach && !attempts.isSpent(); first--) {
         Trace best = attempts.best();

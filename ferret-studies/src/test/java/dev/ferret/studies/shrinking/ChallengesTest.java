@@ -18,6 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ChallengesTest {
+  /** What some seeds leave in another form. */
+  private static final List<String> HARD = List.of("heap", "addition is not associative");
+
   static List<Challenge<?>> challenges() {
     return Challenges.all();
   }
@@ -69,7 +72,7 @@ class ChallengesTest {
             .toList();
     assertThat(found).as("found").hasSizeGreaterThanOrEqualTo(80);
     long reached = found.stream().filter(challenge::isReachedBy).count();
-    int percent = challenge.name().startsWith("heap") ? 90 : 98;
+    int percent = HARD.stream().anyMatch(challenge.name()::startsWith) ? 90 : 98;
     assertThat(100 * reached).as("reached").isGreaterThanOrEqualTo((long) percent * found.size());
   }
 
