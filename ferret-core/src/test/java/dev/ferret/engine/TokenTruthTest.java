@@ -126,7 +126,7 @@ class TokenTruthTest {
   @Test
   void aStoredRaceThatIsFixedPassesUnderADeadline(@TempDir Path folder) {
     Settings settings =
-        Settings.standard().withStore(folder).withSeed(2).withDeadline(Duration.ofMillis(400));
+        Settings.standard().withStore(folder).withSeed(2).withDeadline(Duration.ofMillis(900));
     AtomicBoolean isFixed = new AtomicBoolean();
     StateMachine<Integer, Counter> machine =
         StateMachine.of(() -> 0, () -> new Counter(isFixed))
