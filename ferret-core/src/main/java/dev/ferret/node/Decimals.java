@@ -17,6 +17,11 @@ public final class Decimals {
   /** More than enough to round correctly, and much fewer than the 767 that a double may have. */
   private static final MathContext ENOUGH = new MathContext(40, RoundingMode.HALF_EVEN);
 
+  /** The nearest number is not always one that rounds to a double: below a power of two, few do. */
+  private static final RoundingMode[] MODES = {
+    RoundingMode.HALF_EVEN, RoundingMode.UP, RoundingMode.DOWN
+  };
+
   private Decimals() {}
 
   /** Returns the number with the fewest decimal digits that rounds to a finite double. */
@@ -24,9 +29,11 @@ public final class Decimals {
     BigDecimal exact = new BigDecimal(number, ENOUGH);
     // Most numbers that people write have few digits, so these are tried first.
     for (int digits = 1; digits < MOST_DIGITS; digits++) {
-      BigDecimal rounded = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
-      if (rounded.doubleValue() == number) {
-        return rounded.stripTrailingZeros();
+      for (RoundingMode mode : MODES) {
+        BigDecimal rounded = exact.round(new MathContext(digits, mode));
+        if (rounded.doubleValue() == number) {
+          return rounded.stripTrailingZeros();
+        }
       }
     }
     return exact.round(new MathContext(MOST_DIGITS, RoundingMode.HALF_EVEN)).stripTrailingZeros();

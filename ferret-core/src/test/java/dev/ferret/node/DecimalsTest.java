@@ -18,6 +18,7 @@ class DecimalsTest {
     "1.0E23, 1E+23",
     "2.0E22, 2E+22",
     "4.9E-324, 5E-324",
+    "5.9604644775390625E-8, 5.960464477539063E-8",
     "0.30000000000000004, 0.30000000000000004"
   })
   void theFewestDigitsAreFound(double number, String shortest) {
