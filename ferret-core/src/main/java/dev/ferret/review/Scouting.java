@@ -162,7 +162,7 @@ final class Scouting implements AutoCloseable {
     if (result != null || seen.origin() == null) {
       known.put(trace, seen);
     }
-    // How it failed elsewhere is not known here, so the review sees for itself.
+    // How it failed elsewhere is not known here, so the review runs it here.
   }
 
   /** A case that takes too long slows down all others, and further ones might do so as well. */
