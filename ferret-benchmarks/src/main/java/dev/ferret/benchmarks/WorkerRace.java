@@ -87,6 +87,9 @@ final class WorkerRace {
       print("JUnit", plain[round], "1 worker", hunt[round], hunt[round] / plain[round]);
     }
     double overhead = Medians.ofRatios(hunt, plain);
+    double starts = hunt("takesOneMillisecond", 1, 1) - build("takesOneMillisecond", 1);
+    System.out.printf(
+        Locale.ROOT, "  %.2f s of it are starting two JVMs instead of one (one round)%n", starts);
     System.out.printf(
         Locale.ROOT,
         "  median %.3f times as long, target %.2f: %s%n",

@@ -189,6 +189,8 @@ final class WorkerProcess implements Closeable {
   @Override
   public void close() {
     try {
+      process.getOutputStream().write('\n'); // lets go of the lifeline
+      process.getOutputStream().flush();
       link.send(Message.of(Message.Kind.STOP));
       if (!process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
         kill();
