@@ -6,4 +6,7 @@
  * number of values are functions over that structure. Its one invariant: a value depends on nothing
  * but the answers that its generator got. Start reading at {@link dev.ferret.Gen}.
  */
+@NullMarked
 package dev.ferret;
+
+import org.jspecify.annotations.NullMarked;

@@ -30,6 +30,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import org.jspecify.annotations.NullMarked;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -234,6 +235,11 @@ class ArchitectureTest {
 
   @Test
   void exportedTypesStayFew() throws IOException {
+    assertThat(exported()).contains(ROOT, ROOT + ".run").doesNotContain(ROOT + ".engine");
+    assertThat(exportedTypes()).hasSizeLessThanOrEqualTo(MOST_EXPORTED_TYPES);
+  }
+
+  private static Set<String> exportedTypes() throws IOException {
     Set<String> packages = exported();
     Set<String> types = new TreeSet<>();
     for (JavaClass type : CORE) {
@@ -241,8 +247,33 @@ class ArchitectureTest {
         types.add(type.getName());
       }
     }
-    assertThat(packages).contains(ROOT, ROOT + ".run").doesNotContain(ROOT + ".engine");
-    assertThat(types).hasSizeLessThanOrEqualTo(MOST_EXPORTED_TYPES);
+    return types;
+  }
+
+  @Test
+  void everyExportedTypeIsSaidToBeStableOrExperimental() throws IOException {
+    Set<String> said = new TreeSet<>();
+    for (String line : Files.readAllLines(Path.of("..", "docs", "api.md"))) {
+      String[] cells = line.split("\\|", -1);
+      if (cells.length > 3 && Set.of("stable", "experimental").contains(cells[3].strip())) {
+        for (String type : cells[2].replace("`", "").split(",", -1)) {
+          said.add(cells[1].replace("`", "").strip() + "." + type.strip().replace('.', '$'));
+        }
+      }
+    }
+    assertThat(said).as("the types of docs/api.md").isEqualTo(exportedTypes());
+  }
+
+  @Test
+  void everyPackageIsNullMarked() {
+    Set<String> without = new TreeSet<>();
+    for (JavaClass type : CORE) {
+      if (!type.getPackage().isAnnotatedWith(NullMarked.class)) {
+        without.add(type.getPackageName());
+      }
+    }
+    // Kotlin's compiler reads the annotation of packages, and not that of modules.
+    assertThat(without).isEmpty();
   }
 
   @Test

@@ -5,4 +5,7 @@
  * <p>Its one invariant: an array covers every combination that some row may have. Start with {@link
  * dev.ferret.array.Construction}.
  */
+@NullMarked
 package dev.ferret.array;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * questions: which case is next, and what does it make of what became of one. None of them checks
  * anything or knows another source. Start reading at {@link dev.ferret.plan.Cases}.
  */
+@NullMarked
 package dev.ferret.cases;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * pure function of its trace, so replaying a trace gives the same value anywhere. Every feature of
  * the library is a source or a function over traces.
  */
+@NullMarked
 package dev.ferret.choice;
+
+import org.jspecify.annotations.NullMarked;

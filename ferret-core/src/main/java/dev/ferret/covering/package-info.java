@@ -5,4 +5,7 @@
  * {@code CoveringCases} are the rows; {@code MinimalInteraction} finds the values of a failing row
  * that fail together. The arrays themselves are in {@code dev.ferret.cover}.
  */
+@NullMarked
 package dev.ferret.covering;
+
+import org.jspecify.annotations.NullMarked;

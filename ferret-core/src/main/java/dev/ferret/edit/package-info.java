@@ -6,4 +6,7 @@
  * TraceEditor} is for shrinking and explaining, {@code Draft} for searches, which make many edits
  * at once and must not allocate.
  */
+@NullMarked
 package dev.ferret.edit;
+
+import org.jspecify.annotations.NullMarked;

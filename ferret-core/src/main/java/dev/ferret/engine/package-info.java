@@ -6,4 +6,7 @@
  * {@code Review} makes a {@code Finding} of a failure, and {@code Verdicts} puts everything into
  * words. Its one invariant: a run that checked nothing fails.
  */
+@NullMarked
 package dev.ferret.engine;
+
+import org.jspecify.annotations.NullMarked;

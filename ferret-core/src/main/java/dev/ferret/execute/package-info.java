@@ -5,4 +5,7 @@
  * names its case. {@code LocalExecutor} is the only class that draws and checks a {@code Subject};
  * {@code CaseReport} is what a test talks to meanwhile. Observers stand around the check.
  */
+@NullMarked
 package dev.ferret.execute;
+
+import org.jspecify.annotations.NullMarked;

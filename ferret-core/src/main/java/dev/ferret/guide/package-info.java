@@ -6,4 +6,7 @@
  * SequenceMoves} change what is there, and {@code Lines} moves numbers. {@code Places} remember
  * where edits did harm, and {@code Arms} learn which edits help.
  */
+@NullMarked
 package dev.ferret.guide;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,4 +5,7 @@
  * <p>What a trace means is known to {@code dev.ferret.choice}. This package only knows how it is
  * stored, for those parts of the library that need to be fast.
  */
+@NullMarked
 package dev.ferret.node;
+
+import org.jspecify.annotations.NullMarked;

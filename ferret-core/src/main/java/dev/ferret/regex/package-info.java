@@ -6,4 +6,7 @@
  * character class begins and ends; which characters it has, the pattern itself is asked ({@link
  * dev.ferret.regex.CharacterSet}), so that both agree whatever the flags are.
  */
+@NullMarked
 package dev.ferret.regex;
+
+import org.jspecify.annotations.NullMarked;

@@ -5,4 +5,7 @@
  *
  * <p>All types here are values or interfaces. What runs properties is in {@code dev.ferret.engine}.
  */
+@NullMarked
 package dev.ferret.run;
+
+import org.jspecify.annotations.NullMarked;

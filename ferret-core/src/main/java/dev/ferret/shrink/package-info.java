@@ -5,4 +5,7 @@
  * order of {@link dev.ferret.choice.Trace} and fails in the same way. Start with {@link
  * dev.ferret.shrink.Shrinker}.
  */
+@NullMarked
 package dev.ferret.shrink;
+
+import org.jspecify.annotations.NullMarked;

@@ -11,4 +11,7 @@
  * <p>One invariant holds throughout: a state of the model never changes. Commands return the next
  * state.
  */
+@NullMarked
 package dev.ferret.stateful;
+
+import org.jspecify.annotations.NullMarked;

@@ -10,4 +10,7 @@
  * dev.ferret.store.FailureStore}; the file format is in {@code FailureFile}, and everything about
  * directories, locks and atomic writes is in {@code DirectoryStore}.
  */
+@NullMarked
 package dev.ferret.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -7,4 +7,7 @@
  * ({@code TypeGens}). One object for each type, so that the shrinker knows a subtree when it sees
  * one.
  */
+@NullMarked
 package dev.ferret.type;
+
+import org.jspecify.annotations.NullMarked;

@@ -6,4 +6,7 @@
  * generated arguments, so every other extension, every lifecycle method and every tool works as
  * usual. Start reading at {@link dev.ferret.junit.Property}.
  */
+@NullMarked
 package dev.ferret.junit;
+
+import org.jspecify.annotations.NullMarked;
