@@ -16,10 +16,12 @@ import dev.ferret.run.Outcome;
 import dev.ferret.run.Phase;
 import dev.ferret.run.Settings;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -409,6 +411,50 @@ public final class ForAll {
         throw new IllegalStateException("A search that found nothing must fail");
       }
       return (A) found.arguments().get(0);
+    }
+
+    /**
+     * Returns how many values up to the bound satisfy the conditions. Without a condition, and with
+     * {@code ferret-lazy} on the class path, records, numbers, texts and lists are counted without
+     * making one; otherwise all values are enumerated.
+     *
+     * @throws IllegalStateException if there is no bound, or if the time is up before all were seen
+     * @throws ArithmeticException if they are too many to be counted exactly
+     */
+    public long count() {
+      return new EnumeratedResults(property).count();
+    }
+
+    /**
+     * Returns the values up to the bound that satisfy the conditions, the smallest first. They are
+     * made while the stream is read, a few ahead, by another thread; so conditions must not mind.
+     * Close a stream that is not read to its end. At the end it throws an exception if the time was
+     * up before all values were seen.
+     *
+     * @throws IllegalStateException if there is no bound
+     */
+    public Stream<A> stream() {
+      return new EnumeratedResults(property).stream().map(value -> (A) value);
+    }
+
+    /**
+     * Returns the value at an index, counted from 0, of those that {@link #stream()} returns. It
+     * takes as long as making those before it.
+     *
+     * @throws IllegalArgumentException if the index is negative, or if there are no more values
+     */
+    public A nth(long index) {
+      if (index < 0) {
+        throw new IllegalArgumentException("The index of a value must not be negative: " + index);
+      }
+      try (Stream<A> values = stream()) {
+        Iterator<A> rest = values.skip(index).iterator();
+        if (!rest.hasNext()) {
+          throw new IllegalArgumentException(
+              "There are only " + count() + " values, none at index " + index);
+        }
+        return rest.next();
+      }
     }
 
     private record Only<A extends @Nullable Object>(Throwing.Consumer<? super A> check)

@@ -45,7 +45,8 @@ final class BoundedCases implements Cases {
   BoundedCases(Bound bound, @Nullable String reason) {
     this.bound = bound;
     this.reason = reason;
-    this.odometer = new BoundedOdometer(bound.isDepth());
+    this.odometer =
+        bound.isNodes() ? BoundedOdometer.ofNodes() : new BoundedOdometer(bound.isDepth());
     this.level = bound.isInOnePass() ? bound.limit() : 0;
     odometer.restart(level);
   }
@@ -120,6 +121,6 @@ final class BoundedCases implements Cases {
   }
 
   private String upTo(int most) {
-    return (bound.isDepth() ? "depth <= " : "size <= ") + Counted.grouped(most);
+    return bound.measure() + " <= " + Counted.grouped(most);
   }
 }

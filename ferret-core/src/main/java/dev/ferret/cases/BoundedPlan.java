@@ -5,7 +5,9 @@ import dev.ferret.plan.Cases;
 import dev.ferret.plan.Condition;
 import dev.ferret.plan.Plan;
 import dev.ferret.plan.Task;
+import dev.ferret.shape.Shape;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
@@ -38,6 +40,21 @@ public record BoundedPlan(Bound bound) implements Plan {
       }
     }
     return eager("ferret-lazy is not on the class path");
+  }
+
+  /**
+   * Returns how many cases there are, without making one; empty if that cannot be told from their
+   * shapes.
+   */
+  public OptionalLong count(List<Shape> shapes) {
+    for (LazySearch search :
+        ServiceLoader.load(LazySearch.class, LazySearch.class.getClassLoader())) {
+      OptionalLong count = search.count(shapes, bound);
+      if (count.isPresent()) {
+        return count;
+      }
+    }
+    return OptionalLong.empty();
   }
 
   /**

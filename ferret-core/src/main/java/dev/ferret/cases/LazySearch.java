@@ -4,6 +4,9 @@ import dev.ferret.choice.Case;
 import dev.ferret.enumerate.BoundedOdometer;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Cases;
+import dev.ferret.shape.Shape;
+import java.util.List;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 
@@ -43,6 +46,14 @@ public interface LazySearch {
    * @throws Impossible if the condition cannot be run on values that are not whole
    */
   Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver) throws Impossible;
+
+  /**
+   * Returns how many cases there are up to a bound, without making one; empty if that cannot be
+   * told from their shapes.
+   */
+  default OptionalLong count(List<Shape> shapes, Bound bound) {
+    return OptionalLong.empty();
+  }
 
   /**
    * Returns a case for a search that has no further one: null, unless the thread was interrupted

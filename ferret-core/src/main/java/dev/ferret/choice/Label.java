@@ -50,7 +50,8 @@ public final class Label {
 
     @Override
     protected Label computeValue(Class<?> type) {
-      return new Label(type.getSimpleName(), 0, ofRecords);
+      boolean isLeaf = ofRecords && type.isRecord() && type.getRecordComponents().length == 0;
+      return new Label(type.getSimpleName(), 0, ofRecords, isLeaf);
     }
   }
 
@@ -60,10 +61,18 @@ public final class Label {
 
   private final boolean ofRecords;
 
+  /** Whether the values are records without components. */
+  private final boolean ofLeaves;
+
   private Label(String name, int number, boolean ofRecords) {
+    this(name, number, ofRecords, false);
+  }
+
+  private Label(String name, int number, boolean ofRecords, boolean ofLeaves) {
     this.name = name;
     this.number = number;
     this.ofRecords = ofRecords;
+    this.ofLeaves = ofLeaves;
   }
 
   /** Returns a new label. */
@@ -87,6 +96,11 @@ public final class Label {
    */
   public boolean isOfRecords() {
     return ofRecords;
+  }
+
+  /** Returns whether the values are records without components, which are no nodes of a case. */
+  public boolean isOfLeaves() {
+    return ofLeaves;
   }
 
   /**

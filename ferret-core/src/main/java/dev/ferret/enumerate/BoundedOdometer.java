@@ -28,13 +28,25 @@ import org.jspecify.annotations.Nullable;
  * numbers, the lengths of sequences and texts, and the number of characters of the alphabet that
  * are used.
  *
+ * <p>Nodes are records with components and elements. They add up as sizes do, and all other answers
+ * fit a limit by themselves, as with depths: of whole numbers as many as there are nodes, and one
+ * more.
+ *
  * @since 0.1
  */
 public final class BoundedOdometer implements Source {
   private final boolean isDepth;
+
+  /** Whether nodes are counted; if neither is, sizes are. */
+  private final boolean isNodes;
+
   private final Digits digits = new Digits();
   private int limit;
   private long spent;
+
+  /** What the answers take that fit the limit by themselves, if nodes are counted. */
+  private long widest;
+
   private boolean isLost;
   private boolean isCut;
 
@@ -68,7 +80,17 @@ public final class BoundedOdometer implements Source {
    * @param isDepth whether depth is measured, instead of size
    */
   public BoundedOdometer(boolean isDepth) {
+    this(isDepth, false);
+  }
+
+  private BoundedOdometer(boolean isDepth, boolean isNodes) {
     this.isDepth = isDepth;
+    this.isNodes = isNodes;
+  }
+
+  /** Returns an odometer that counts nodes, and begins with the simplest answers. */
+  public static BoundedOdometer ofNodes() {
+    return new BoundedOdometer(false, true);
   }
 
   /** Begins anew with another limit. */
@@ -82,6 +104,7 @@ public final class BoundedOdometer implements Source {
   public Case begin() {
     digits.rewind();
     spent = 0;
+    widest = 0;
     isLost = false;
     nesting = 0;
     lack = 0;
@@ -99,7 +122,12 @@ public final class BoundedOdometer implements Source {
    * case.
    */
   public int measure() {
-    return isLost ? -1 : (int) spent;
+    return isLost ? -1 : (int) Math.max(spent, widest);
+  }
+
+  /** Returns the number of nodes of what was drawn, if nodes are counted. */
+  public int nodes() {
+    return (int) spent;
   }
 
   /** Returns whether anything was left out because of the limit. */
@@ -107,9 +135,23 @@ public final class BoundedOdometer implements Source {
     return isCut || digits.isLimited();
   }
 
-  /** The largest price that is left for an answer. */
+  /** The largest price that is left for an answer without parts. */
   private int room() {
+    return isDepth || isNodes ? limit : roomForParts();
+  }
+
+  /** The largest price that is left for records and elements. */
+  private int roomForParts() {
     return isDepth ? limit : (int) (limit - spent - lack);
+  }
+
+  /** Pays for an answer without parts. */
+  private void payAlone(long price) {
+    if (isNodes) {
+      widest = Math.max(widest, price);
+    } else {
+      pay(price);
+    }
   }
 
   private void pay(long price) {
@@ -126,7 +168,7 @@ public final class BoundedOdometer implements Source {
 
   @Override
   public boolean isBounded() {
-    return !isDepth;
+    return !isDepth && !isNodes;
   }
 
   @Override
@@ -143,9 +185,14 @@ public final class BoundedOdometer implements Source {
     }
     long below = within(simplest - min);
     long above = within(max - simplest);
-    long answer =
-        Nearest.at(digits.next(below + above + 1), simplest - below, simplest + above, simplest);
-    pay(Math.abs(answer - simplest));
+    long count = below + above + 1;
+    if (isNodes && count > limit + 1L) {
+      isCut = true;
+      count = limit + 1L;
+    }
+    long index = digits.next(count);
+    long answer = Nearest.at(index, simplest - below, simplest + above, simplest);
+    payAlone(isNodes ? index : Math.abs(answer - simplest));
     return answer;
   }
 
@@ -167,7 +214,7 @@ public final class BoundedOdometer implements Source {
     isCut = true;
     RealNumbers numbers = new RealNumbers(min, max, nan, simplest);
     numbers.goTo(digits.next(numbers.count(room())), room());
-    pay(numbers.size());
+    payAlone(numbers.size());
     return numbers.value();
   }
 
@@ -209,13 +256,14 @@ public final class BoundedOdometer implements Source {
   @Override
   public int[] units(int min, int max, int alphabet) {
     int[] units = new int[isLost ? min : length(min, max, room(), false)];
-    pay(units.length);
+    payAlone(units.length);
     for (int i = 0; i < units.length && !isLost; i++) {
       // Depth 1 has one character, depth 2 has two.
-      int most = Math.min(alphabet - 1, isDepth ? room() - 1 : room());
+      boolean isByDepth = isDepth || isNodes;
+      int most = Math.min(alphabet - 1, isByDepth ? room() - 1 : room());
       isCut |= most < alphabet - 1;
       units[i] = (int) digits.next(most + 1L);
-      pay(isDepth ? units[i] + 1 : units[i]);
+      payAlone(isByDepth ? units[i] + 1 : units[i]);
     }
     return units;
   }
@@ -232,7 +280,8 @@ public final class BoundedOdometer implements Source {
 
   private int open(int min, int max, boolean set) {
     int place = digits.position();
-    int length = isLost ? min : length(min, max, isDepth && nesting >= limit ? 0 : room(), true);
+    int length =
+        isLost ? min : length(min, max, isDepth && nesting >= limit ? 0 : roomForParts(), true);
     pay(length);
     push(null, true);
     isSet[open - 1] = set;
@@ -283,7 +332,8 @@ public final class BoundedOdometer implements Source {
 
   @Override
   public void enter(Label label) {
-    boolean isPriced = label.isOfRecords() || isRepeated(label);
+    boolean isRecord = label.isOfRecords() && !(isNodes && label.isOfLeaves());
+    boolean isPriced = isRecord || isRepeated(label);
     push(label, isPriced);
     if (isPriced) {
       pay(isDepth ? nesting : 1);

@@ -3,6 +3,7 @@ package dev.ferret.plan;
 import dev.ferret.argument.Argument;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +40,13 @@ import org.jspecify.annotations.Nullable;
  * the distances of whole numbers, the sizes of real numbers, the lengths of collections and texts,
  * and how many characters of the alphabet a text may use.
  *
+ * <p><b>The nodes of a case</b> are its records that have components, values of {@code Gen.of} and
+ * elements of collections, in all arguments together. Records without components, such as the empty
+ * tree, cost nothing. A case of n nodes may use the first n + 1 whole numbers from the simplest
+ * one, in the order 0, 1, -1, 2, -2, so that all keys of n nodes may differ; the first n + 1 of
+ * some values; and texts and real numbers of depth up to n. So structures come in the order in
+ * which they grow, whatever is in them.
+ *
  * <p>Each case is checked once, and so is each set and each map, whatever the order of its
  * elements. What functions and alternatives of yours make twice is checked twice: {@code
  * integers().map(Math::abs)}, or {@code oneOf(just(1), integers())}.
@@ -46,7 +54,14 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1
  */
 public final class Bound {
-  private final boolean isDepth;
+  /** What is bounded. */
+  private enum Kind {
+    SIZE,
+    DEPTH,
+    NODES
+  }
+
+  private final Kind kind;
   private final int limit;
   private boolean isInOnePass;
   private int threads = 1;
@@ -67,13 +82,13 @@ public final class Bound {
     }
   }
 
-  private Bound(boolean isDepth, int limit) {
-    this.isDepth = isDepth;
+  private Bound(Kind kind, int limit) {
+    this.kind = kind;
     this.limit = limit;
   }
 
   private Bound copy() {
-    Bound copy = new Bound(isDepth, limit);
+    Bound copy = new Bound(kind, limit);
     copy.isInOnePass = isInOnePass;
     copy.threads = threads;
     copy.isSampled = isSampled;
@@ -90,7 +105,7 @@ public final class Bound {
    * @throws IllegalArgumentException if the size is negative
    */
   public static Bound size(int limit) {
-    return new Bound(false, Argument.atLeast(0, limit, "The size of a bound"));
+    return new Bound(Kind.SIZE, Argument.atLeast(0, limit, "The size of a bound"));
   }
 
   /**
@@ -99,7 +114,18 @@ public final class Bound {
    * @throws IllegalArgumentException if the depth is negative
    */
   public static Bound depth(int limit) {
-    return new Bound(true, Argument.atLeast(0, limit, "The depth of a bound"));
+    return new Bound(Kind.DEPTH, Argument.atLeast(0, limit, "The depth of a bound"));
+  }
+
+  /**
+   * Returns a bound on the number of nodes: all cases up to it, those with the fewest first. Trees
+   * with seven keys come before those with eight, however many leaves and colours they have and
+   * whatever the keys are.
+   *
+   * @throws IllegalArgumentException if the number is negative
+   */
+  public static Bound nodes(int limit) {
+    return new Bound(Kind.NODES, Argument.atLeast(0, limit, "The nodes of a bound"));
   }
 
   /**
@@ -266,14 +292,24 @@ public final class Bound {
     return isSampled;
   }
 
-  /** Returns the largest size or depth. */
+  /** Returns the largest size or depth, or the largest number of nodes. */
   public int limit() {
     return limit;
   }
 
   /** Returns whether the depth is bounded, instead of the size. */
   public boolean isDepth() {
-    return isDepth;
+    return kind == Kind.DEPTH;
+  }
+
+  /** Returns whether the number of nodes is bounded, instead of the size. */
+  public boolean isNodes() {
+    return kind == Kind.NODES;
+  }
+
+  /** Returns what is bounded: {@code size}, {@code depth} or {@code nodes}. */
+  public String measure() {
+    return kind.name().toLowerCase(Locale.ROOT);
   }
 
   /** Returns whether the bound is gone to in one pass. */
@@ -283,7 +319,7 @@ public final class Bound {
 
   private List<Object> values() {
     return List.of(
-        isDepth, limit, isInOnePass, threads, isSampled, shuffle(), patterns, parts, stop());
+        kind, limit, isInOnePass, threads, isSampled, shuffle(), patterns, parts, stop());
   }
 
   @Override
@@ -299,7 +335,8 @@ public final class Bound {
   /** Returns the bound as text, such as {@code size <= 8}. */
   @Override
   public String toString() {
-    return (isDepth ? "depth <= " : "size <= ")
+    return measure()
+        + " <= "
         + limit
         + (isInOnePass ? " in one pass" : "")
         + (threads == 1 ? "" : ", " + threads + " threads")

@@ -2,6 +2,7 @@ package dev.ferret.shape;
 
 import dev.ferret.cover.Model;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import java.util.function.LongFunction;
 import java.util.function.Predicate;
@@ -80,6 +81,13 @@ public sealed interface Shape {
   interface Enumeration {
     /** Returns all values of a size or depth, and none that is smaller. */
     List<? extends @Nullable Object> of(boolean isDepth, int size);
+
+    /**
+     * Returns all values with a number of nodes, by the least limit of nodes that they fit.
+     *
+     * @param limit leaves out the values that do not fit it
+     */
+    Map<Integer, ? extends List<? extends @Nullable Object>> ofNodes(int nodes, int limit);
   }
 
   /**

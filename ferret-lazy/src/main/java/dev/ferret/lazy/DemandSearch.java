@@ -5,10 +5,12 @@ import dev.ferret.cases.LazySearch;
 import dev.ferret.choice.Case;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Cases;
+import dev.ferret.shape.Shape;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.Attachment;
 import java.io.IOException;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +48,11 @@ public final class DemandSearch implements LazySearch {
       thread.close();
       throw e;
     }
+  }
+
+  @Override
+  public OptionalLong count(List<Shape> shapes, Bound bound) {
+    return Countable.count(shapes, bound);
   }
 
   private static @Nullable Cases inSomeWorld(

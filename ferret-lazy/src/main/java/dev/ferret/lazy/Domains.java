@@ -81,7 +81,7 @@ final class Domains {
     if (shape instanceof Shape.Real numbers) {
       return Rows.of(numbers, measure);
     }
-    if (shape instanceof Shape.Text texts && measure instanceof Measure.Size) {
+    if (shape instanceof Shape.Text texts && !measure.isLimit()) {
       return Rows.of(texts, measure);
     }
     if (shape instanceof Shape.Enumerated values && !values.isPriced()) {
@@ -125,13 +125,14 @@ final class Domains {
       Domain[] parts = product.parts().stream().map(this::of).toArray(Domain[]::new);
       World.Builder builder = world.builder(product);
       return builder == null
-          ? new Forms.Component(product, world.maker(product.type()), isWhole, parts)
-          : new Forms.Constructed(product, builder, parts);
+          ? new Forms.Component(
+              measure.record(parts.length), product, world.maker(product.type()), isWhole, parts)
+          : new Forms.Constructed(measure.record(parts.length), product, builder, parts);
     }
     if (shape instanceof Shape.Sequence sequence) {
       return listed(sequence);
     }
-    if (shape instanceof Shape.Text texts && measure instanceof Measure.Depth) {
+    if (shape instanceof Shape.Text texts && measure.isLimit()) {
       return spelled(texts);
     }
     if (shape instanceof Shape.Enumerated values) {
@@ -193,47 +194,59 @@ final class Domains {
     Domain unit = Rows.units(texts.alphabet(), measure);
     return new Forms.Spelled(
         texts.value(),
-        cells(texts.min(), texts.max(), next -> new Forms.More(0, true, unit, next)));
+        cells(
+            texts.min(),
+            texts.max(),
+            measure.longest(true),
+            next -> new Forms.More(0, true, unit, next)));
   }
 
   private Domain cells(Shape.Sequence sequence, boolean isForced) {
     Domain element = of(sequence.element());
     return cells(
-        sequence.min(), sequence.max(), next -> new Forms.More(1, isForced, element, next));
+        sequence.min(),
+        sequence.max(),
+        measure.longest(false),
+        next -> new Forms.More(1, isForced, element, next));
   }
 
   /**
    * The cells of a list, counted from the first.
    *
+   * @param longest the limit for lengths by themselves; negative if elements add up
    * @param more makes a cell, given those after it
    */
-  private Domain cells(int min, int max, Function<Domain, Form> more) {
+  private Domain cells(int min, int max, int longest, Function<Domain, Form> more) {
     SumDomain next = new SumDomain(measure);
     int last = max;
-    if (measure instanceof Measure.Depth depth) {
-      last = min > depth.limit() ? 0 : Math.min(max, depth.limit());
+    boolean isLimited = longest >= 0;
+    if (isLimited) {
+      last = min > longest ? 0 : Math.min(max, longest);
       // What is longer than the limit is never chosen, but it is there.
       next.tell(
           last < min
-              ? List.of(end(min))
-              : last < max ? List.of(end(last), end(last + 1)) : List.of(end(last)));
+              ? List.of(end(min, true))
+              : last < max
+                  ? List.of(end(last, true), end(last + 1, true))
+                  : List.of(end(last, true)));
     } else if (max < LONG) {
-      next.tell(List.of(end(max)));
+      next.tell(List.of(end(max, false)));
     } else {
       last = min;
-      next.tell(List.of(end(min), more.apply(next)));
+      next.tell(List.of(end(min, false), more.apply(next)));
     }
     all.add(next);
     for (int i = last - 1; i >= 0; i--) {
       SumDomain cell = new SumDomain(measure);
-      cell.tell(i < min ? List.of(more.apply(next)) : List.of(end(i), more.apply(next)));
+      Form one = more.apply(next);
+      cell.tell(i < min ? List.of(one) : List.of(end(i, isLimited), one));
       all.add(cell);
       next = cell;
     }
     return next;
   }
 
-  private SumDomain.Constant end(int length) {
-    return new SumDomain.Constant("end", "end", measure.end(length));
+  private static SumDomain.Constant end(int length, boolean isLimited) {
+    return new SumDomain.Constant("end", "end", isLimited ? length : 0);
   }
 }

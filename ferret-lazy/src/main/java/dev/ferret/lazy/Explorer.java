@@ -260,7 +260,8 @@ final class Explorer implements Exploration, Hooks.Listener {
         return null;
       }
       needed = walk.length();
-      text = form.show(walk.root());
+      // Only a claim that does not hold is shown with what it has seen.
+      text = claim == null ? "" : form.show(walk.root());
     }
     Hit hit = complete();
     if (hit == null) {

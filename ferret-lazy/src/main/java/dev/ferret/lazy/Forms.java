@@ -78,8 +78,8 @@ final class Forms {
   abstract static class Recorded extends Form {
     private final Shape.Product record;
 
-    Recorded(Shape.Product record, boolean isForced, Domain... parts) {
-      super(1, isForced, parts);
+    Recorded(int cost, Shape.Product record, boolean isForced, Domain... parts) {
+      super(cost, isForced, parts);
       this.record = record;
     }
 
@@ -110,8 +110,9 @@ final class Forms {
   static final class Component extends Recorded {
     private final World.Maker maker;
 
-    Component(Shape.Product record, World.Maker maker, boolean isForced, Domain... parts) {
-      super(record, isForced, parts);
+    Component(
+        int cost, Shape.Product record, World.Maker maker, boolean isForced, Domain... parts) {
+      super(cost, record, isForced, parts);
       this.maker = maker;
     }
 
@@ -130,8 +131,8 @@ final class Forms {
     private final World.Builder builder;
     private final boolean isChangeable;
 
-    Constructed(Shape.Product record, World.Builder builder, Domain... parts) {
-      super(record, true, parts);
+    Constructed(int cost, Shape.Product record, World.Builder builder, Domain... parts) {
+      super(cost, record, true, parts);
       this.builder = builder;
       this.isChangeable = Changeable.isInside(record.type());
     }

@@ -509,7 +509,7 @@ final class LazyCases implements Cases {
   }
 
   private String upTo(int most) {
-    return (bound.isDepth() ? "depth <= " : "size <= ") + grouped(most);
+    return bound.measure() + " <= " + grouped(most);
   }
 
   private static String grouped(long number) {

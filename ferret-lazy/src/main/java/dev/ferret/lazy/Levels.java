@@ -14,7 +14,7 @@ final class Levels {
   /** Those of any size. */
   private final Forms.Arguments sized;
 
-  /** Those of the depth that was asked for last; null if none was. */
+  /** Those of the depth or the number of nodes that was asked for last; null if none was. */
   private Forms.@Nullable Arguments deep;
 
   private int depth;
@@ -35,17 +35,18 @@ final class Levels {
 
   /** The first size or depth that may have values. */
   int first() {
-    return bound.isDepth() ? 0 : sized.least();
+    return bound.isDepth() || bound.isNodes() ? 0 : sized.least();
   }
 
   /** The arguments up to a size or depth. */
   Forms.Arguments at(int level) {
-    if (!bound.isDepth()) {
+    if (!bound.isDepth() && !bound.isNodes()) {
       return sized;
     }
     Forms.Arguments known = deep;
     if (known == null || depth != level) {
-      known = Domains.arguments(shapes, world, bound.shuffle(), new Measure.Depth(level));
+      Measure measure = bound.isDepth() ? new Measure.Depth(level) : new Measure.Nodes(level);
+      known = Domains.arguments(shapes, world, bound.shuffle(), measure);
       deep = known;
       depth = level;
     }

@@ -15,8 +15,21 @@ sealed interface Measure {
   /** Returns the largest size of a value without parts that takes at most so much. */
   int size(int price);
 
-  /** Returns what the end of a list with a number of elements costs. */
-  int end(int length);
+  /** Returns what a record costs besides its parts. */
+  default int record(int parts) {
+    return 1;
+  }
+
+  /**
+   * Returns the limit for the length of lists or texts by themselves; negative if their elements
+   * add up.
+   */
+  int longest(boolean isText);
+
+  /** Returns whether numbers, characters and texts fit by themselves or not at all. */
+  default boolean isLimit() {
+    return true;
+  }
 
   /** Returns what the smallest values of a form take. */
   int least(Form form);
@@ -47,8 +60,13 @@ sealed interface Measure {
     }
 
     @Override
-    public int end(int length) {
-      return 0;
+    public int longest(boolean isText) {
+      return -1;
+    }
+
+    @Override
+    public boolean isLimit() {
+      return false;
     }
 
     @Override
@@ -77,6 +95,64 @@ sealed interface Measure {
   }
 
   /**
+   * The nodes of all parts together: records with components, and elements. What has no parts fits
+   * the limit or not, and costs nothing.
+   *
+   * @param limit the largest number of nodes; which numbers there are depends on it
+   */
+  record Nodes(int limit) implements Measure {
+    @Override
+    public int price(int size) {
+      return size <= limit ? 0 : limit + 1;
+    }
+
+    @Override
+    public int size(int price) {
+      return limit;
+    }
+
+    @Override
+    public int record(int parts) {
+      return parts == 0 ? 0 : 1;
+    }
+
+    @Override
+    public int longest(boolean isText) {
+      return isText ? limit : -1;
+    }
+
+    @Override
+    public int least(Form form) {
+      return new Size().least(form);
+    }
+
+    @Override
+    public int room(int bound, int size, Node node, int slot) {
+      return bound - size;
+    }
+
+    @Override
+    public int shared(int extra) {
+      return extra;
+    }
+
+    @Override
+    public int of(ChoiceWalk walk) {
+      return Math.max(walk.size(), widest(walk.root()));
+    }
+
+    private static int widest(Node node) {
+      int widest = 0;
+      for (int i = 0; i < node.picked.length; i++) {
+        Node below = node.below[i];
+        int part = below == null ? node.domain(i).size(node.picked[i]) : widest(below);
+        widest = Math.max(widest, part);
+      }
+      return widest;
+    }
+  }
+
+  /**
    * The largest depth of any part.
    *
    * @param limit the largest depth of all; which values are the smallest depends on it
@@ -93,8 +169,8 @@ sealed interface Measure {
     }
 
     @Override
-    public int end(int length) {
-      return length;
+    public int longest(boolean isText) {
+      return limit;
     }
 
     @Override

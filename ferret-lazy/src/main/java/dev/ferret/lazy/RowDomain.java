@@ -12,6 +12,10 @@ final class RowDomain extends Domain {
   private final Measure measure;
   private final int count;
   private final Sizes sizes;
+
+  /** What each value needs by itself, which is its size unless nodes are counted. */
+  private final Sizes levels;
+
   private final IntFunction<?> values;
 
   /** The values of the first alternatives, each of which is made once. */
@@ -25,7 +29,13 @@ final class RowDomain extends Domain {
 
   /** Makes a domain of a number of values. */
   RowDomain(Measure measure, int count, Sizes sizes, IntFunction<?> values) {
+    this(measure, count, sizes, sizes, values);
+  }
+
+  /** Makes a domain of values that cost one thing and need another by themselves. */
+  RowDomain(Measure measure, int count, Sizes sizes, Sizes levels, IntFunction<?> values) {
     this.measure = measure;
+    this.levels = levels;
     this.count = count;
     this.sizes = sizes;
     this.values = values;
@@ -46,12 +56,12 @@ final class RowDomain extends Domain {
 
   @Override
   int extra(int alternative) {
-    return measure.price(size(alternative)) - least;
+    return measure.price(sizes.of(alternative, INFINITE)) - least;
   }
 
   @Override
   int size(int alternative) {
-    return sizes.of(alternative, INFINITE);
+    return levels.of(alternative, INFINITE);
   }
 
   @Override

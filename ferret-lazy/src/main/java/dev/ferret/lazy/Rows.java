@@ -18,14 +18,19 @@ final class Rows {
 
   private Rows() {}
 
-  /** 0, 1, -1, 2, -2, ... from the simplest number; each costs its distance. */
+  /**
+   * 0, 1, -1, 2, -2, ... from the simplest number; each costs its distance, or its place if nodes
+   * are counted.
+   */
   static Domain of(Shape.Whole numbers, Measure measure) {
     long below = Math.min(MOST, distance(numbers.simplest(), numbers.min()));
     long above = Math.min(MOST, distance(numbers.max(), numbers.simplest()));
     return new RowDomain(
         measure,
         (int) Math.min(MOST, below + above + 1),
-        (index, most) -> (int) Math.abs(offset(index, below, above)),
+        measure instanceof Measure.Nodes
+            ? (index, most) -> index
+            : (index, most) -> (int) Math.abs(offset(index, below, above)),
         index -> numbers.value().apply(numbers.simplest() + offset(index, below, above)));
   }
 
@@ -61,6 +66,10 @@ final class Rows {
 
   /** In the order of an enumeration; what each value costs besides its answers is left out. */
   static Domain of(Shape.Enumerated values, Measure measure) {
+    if (measure instanceof Measure.Nodes nodes) {
+      Noded row = new Noded(values, nodes.limit());
+      return new RowDomain(new Measure.Size(), MOST, row::size, row::level, row::value);
+    }
     boolean isDepth = measure instanceof Measure.Depth;
     int price = values.isPriced() && !isDepth ? 1 : 0;
     Listed row = new Listed(values.values(), isDepth, price);
@@ -185,6 +194,38 @@ final class Rows {
     @Override
     void grow(int size) {
       values.of(isDepth, size + price).forEach(value -> add(value, size));
+    }
+  }
+
+  /** Values by their nodes, besides the one that each costs as a record does. */
+  private static final class Noded extends Row<@Nullable Object> {
+    private final Shape.Enumerated values;
+    private final int limit;
+    private final List<Integer> levels = new ArrayList<>();
+
+    Noded(Shape.Enumerated values, int limit) {
+      super(0, limit);
+      this.values = values;
+      this.limit = limit;
+    }
+
+    @Override
+    void grow(int size) {
+      int nodes = values.isPriced() ? size + 1 : size;
+      values
+          .values()
+          .ofNodes(nodes, limit)
+          .forEach(
+              (level, all) ->
+                  all.forEach(
+                      value -> {
+                        add(value, size);
+                        levels.add(level);
+                      }));
+    }
+
+    synchronized int level(int index, int most) {
+      return levels.get(index);
     }
   }
 

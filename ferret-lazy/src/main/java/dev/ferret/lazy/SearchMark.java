@@ -22,7 +22,7 @@ final class SearchMark {
   static String of(Given given, Bound bound) {
     SearchMark mark = new SearchMark();
     mark.add(
-        bound.isDepth(),
+        bound.measure(),
         bound.limit(),
         bound.isInOnePass(),
         bound.shuffle(),

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Timeout;
@@ -130,21 +131,27 @@ class SameDomainsTest {
   @ParameterizedTest
   @MethodSource("generators")
   void haveTheSameValuesOfEachSize(Gen<?> gen) {
-    compare(gen, false, 7);
+    compare(gen, Bound::size, 7);
   }
 
   @ParameterizedTest
   @MethodSource("generators")
   void haveTheSameValuesOfEachDepth(Gen<?> gen) {
-    compare(gen, true, 3);
+    compare(gen, Bound::depth, 3);
   }
 
-  private static void compare(Gen<?> gen, boolean isDepth, int most) {
+  @ParameterizedTest
+  @MethodSource("generators")
+  void haveTheSameValuesOfEachNumberOfNodes(Gen<?> gen) {
+    compare(gen, Bound::nodes, 4);
+  }
+
+  private static void compare(Gen<?> gen, IntFunction<Bound> bounds, int most) {
     Gen<Box> boxes = Gens.records(Box.class, gen);
     Map<String, List<String>> lazy = new TreeMap<>();
     Map<String, List<String>> all = new TreeMap<>();
     for (int limit = 0; limit <= most; limit++) {
-      Bound bound = isDepth ? Bound.depth(limit) : Bound.size(limit);
+      Bound bound = bounds.apply(limit);
       List<Box> expected = new ArrayList<>(eager(boxes, bound));
       if (expected.size() > 20_000) {
         break;

@@ -18,6 +18,7 @@ public final class Tables {
         new SpellsTable(),
         new CacheTable(),
         new SystemFTable(),
+        new EtnaTable(),
         new TcasTable(),
         new MetamorphicTable(),
         new SearchTable(),
