@@ -13,33 +13,52 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Keeps the documentation honest: every snippet stands in a test, or in what a test runs. */
 class DocsTest {
-  private static final Path ROOT = Path.of("..");
+  static final Path ROOT = Path.of("..");
+
+  /** Where snippets may stand. */
+  private static final List<Path> SOURCES =
+      List.of(Path.of("src"), ROOT.resolve("ferret-found/src"));
+
+  /** The pages of the guide. */
+  static List<Path> pages() throws IOException {
+    try (Stream<Path> files = Files.list(ROOT.resolve("docs/guide"))) {
+      return files.filter(f -> f.toString().endsWith(".md")).sorted().toList();
+    }
+  }
+
+  /** All documents with snippets of Java. */
+  static List<Path> documents() throws IOException {
+    List<Path> all = new ArrayList<>(pages());
+    for (String other : List.of("README.md", "docs/design.md", "docs/found.md")) {
+      all.add(ROOT.resolve(other));
+    }
+    return all;
+  }
 
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/guide.md", "docs/design.md"})
-  void everySnippetIsCompiled(String document) throws IOException {
+  @MethodSource("documents")
+  void everySnippetIsCompiled(Path document) throws IOException {
     String sources = String.join("\n", texts().keySet());
-    List<String> snippets = blocks(Files.readString(ROOT.resolve(document)), "java");
-    assertThat(snippets).isNotEmpty();
-    for (String snippet : snippets) {
+    for (String snippet : blocks(Files.readString(document), "java")) {
       // A whole file is compiled and run by PastedTest.
       if (!snippet.startsWith("import ")) {
-        assertThat(sources).as(document).contains(dense(snippet));
+        assertThat(sources).as(document.toString()).contains(dense(snippet));
       }
     }
   }
 
   /** What a reader pastes must find its names; those of the JDK every editor knows. */
   @ParameterizedTest
-  @ValueSource(strings = {"README.md", "docs/guide.md"})
-  void theGuideListsTheImportsOfEverySnippet(String document) throws IOException {
+  @MethodSource("pages")
+  void everyPageListsTheImportsOfItsSnippets(Path page) throws IOException {
     Map<String, String> texts = texts();
-    List<String> listed = imports(Files.readString(ROOT.resolve("docs/guide.md")));
-    for (String snippet : blocks(Files.readString(ROOT.resolve(document)), "java")) {
+    String document = Files.readString(page);
+    List<String> listed = imports(document);
+    for (String snippet : blocks(document, "java")) {
       if (!snippet.startsWith("import ")) {
         for (String needed : imports(source(snippet, texts))) {
           String name = needed.substring(needed.lastIndexOf('.') + 1);
@@ -55,9 +74,10 @@ class DocsTest {
 
   /** Imports that belong to the JDK or to the subject of an example. */
   private static final Pattern OWN =
-      Pattern.compile("^(static )?(java\\.|com\\.|dev\\.ferret\\.examples\\.)");
+      Pattern.compile(
+          "^(static )?(javax?\\.|com\\.|org\\.springframework\\.|org\\.h2\\.|dev\\.ferret\\.examples\\.)");
 
-  private static List<String> imports(String text) {
+  static List<String> imports(String text) {
     Matcher lines = Pattern.compile("^import ([^;]+);", Pattern.MULTILINE).matcher(text);
     return lines.results().map(line -> line.group(1)).toList();
   }
@@ -65,10 +85,12 @@ class DocsTest {
   /** All sources, each by its text without white space. */
   private static Map<String, String> texts() throws IOException {
     Map<String, String> texts = new LinkedHashMap<>();
-    try (Stream<Path> files = Files.walk(Path.of("src"))) {
-      for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
-        String text = Files.readString(file);
-        texts.put(dense(text), text);
+    for (Path folder : SOURCES) {
+      try (Stream<Path> files = Files.walk(folder)) {
+        for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
+          String text = Files.readString(file);
+          texts.put(dense(text), text);
+        }
       }
     }
     return texts;
@@ -84,7 +106,7 @@ class DocsTest {
     throw new AssertionError("No source has " + snippet);
   }
 
-  private static String dense(String text) {
+  static String dense(String text) {
     return text.replaceAll("\\s+", "");
   }
 

@@ -16,11 +16,12 @@ import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
 import javax.tools.ToolProvider;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Compiles the sources of all snippets with the imports that the guide says to paste, instead of
+ * Compiles the sources of all snippets with the imports that their page says to paste, instead of
  * their own: no name may be ambiguous or missing.
  */
 class GuideImportsTest {
@@ -37,35 +38,33 @@ class GuideImportsTest {
     return found;
   }
 
-  private static String dense(String text) {
-    return text.replaceAll("\\s+", "");
-  }
-
-  @Test
-  void snippetsCompileWithTheImportsOfTheGuide() throws IOException {
-    String guide = Files.readString(Path.of("../docs/guide.md"));
-    List<String> snippets = DocsTest.blocks(guide, "java");
-    List<String> pasted = imports(snippets.get(0));
-    assertThat(pasted).contains("import dev.ferret.Gen;");
-    snippets.addAll(DocsTest.blocks(Files.readString(Path.of("../README.md")), "java"));
+  @ParameterizedTest
+  @MethodSource("dev.ferret.examples.DocsTest#pages")
+  void snippetsCompileWithTheImportsOfTheirPage(Path page) throws IOException {
+    List<String> snippets = DocsTest.blocks(Files.readString(page), "java");
+    List<String> pasted = imports(Files.readString(page));
     List<JavaFileObject> sources = new ArrayList<>();
     try (Stream<Path> files = Files.walk(Path.of("src"))) {
       for (Path file : files.filter(f -> f.toString().endsWith(".java")).sorted().toList()) {
         String text = Files.readString(file);
-        boolean isShown = snippets.stream().anyMatch(each -> dense(text).contains(dense(each)));
-        if (isShown) {
+        if (snippets.stream().anyMatch(each -> isShown(each, text))) {
           sources.add(source(file.getFileName().toString(), withImports(text, pasted)));
         }
       }
     }
-    assertThat(sources).hasSizeGreaterThan(10);
-    StringWriter errors = new StringWriter();
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    List<String> options =
-        List.of(
-            "-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString());
-    boolean isCompiled = compiler.getTask(errors, null, null, options, null, sources).call();
-    assertThat(isCompiled).as(errors.toString()).isTrue();
+    if (!sources.isEmpty()) {
+      StringWriter errors = new StringWriter();
+      JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+      List<String> options =
+          List.of(
+              "-proc:none", "-cp", System.getProperty("java.class.path"), "-d", classes.toString());
+      boolean isCompiled = compiler.getTask(errors, null, null, options, null, sources).call();
+      assertThat(isCompiled).as(errors.toString()).isTrue();
+    }
+  }
+
+  private static boolean isShown(String snippet, String text) {
+    return DocsTest.dense(text).contains(DocsTest.dense(snippet));
   }
 
   /** A source with the imports of the guide, and those of its own that the guide leaves out. */

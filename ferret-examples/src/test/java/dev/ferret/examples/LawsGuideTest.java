@@ -70,7 +70,8 @@ class LawsGuideTest {
   @Test
   void theGuideShowsWhatIsSuggested() throws IOException {
     String suggested = operations(LawsGuideTest::put).with(SETTINGS.withTries(300)).suggest();
-    List<String> shown = DocsTest.blocks(Files.readString(Path.of("../docs/guide.md")), "text");
+    Path page = Path.of("../docs/guide/laws.md");
+    List<String> shown = DocsTest.blocks(Files.readString(page), "text");
     assertThat(shown).contains(suggested + "\n");
   }
 

@@ -10,36 +10,45 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Isolated;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.junit.platform.engine.TestExecutionResult;
 import org.junit.platform.testkit.engine.EngineTestKit;
 import org.junit.platform.testkit.engine.Event;
 
-/** Does what a newcomer does: pastes the first example of the README into a file and runs it. */
+/** Does what a newcomer does: pastes the first example of a page into a file and runs it. */
 @Isolated("changes system properties, which all runs read")
 class PastedTest {
-  private static final Path README = Path.of("../README.md");
+  private static final Pattern CLASS = Pattern.compile("^class (\\w+)", Pattern.MULTILINE);
 
   @TempDir Path folder;
 
-  @Test
-  void theFirstExampleFindsItsBugAsTheReadmeShows() throws Exception {
-    String report = report("-parameters");
-    assertThat(stable(report)).isEqualTo(stable(shown()));
-    assertThat(report).contains("list = List.of(1, 0)");
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/guide/start.md", "docs/guide/junit.md"})
+  void theFirstExampleFindsItsBugAsThePageShows(String page) throws Exception {
+    assertThat(stable(report(page, "-g", "-parameters"))).isEqualTo(stable(shown(page)));
   }
 
   /** The names of parameters are lost then, and nothing else. */
   @Test
   void theFirstExampleFindsItsBugWithoutNamesOfParameters() throws Exception {
-    assertThat(report()).contains("DistinctTest.theOrderIsKept").contains("arg0 = List.of(1, 0)");
+    assertThat(report("README.md"))
+        .contains("DistinctTest.theOrderIsKept")
+        .contains("arg0 = List.of(1, 0)");
   }
 
-  private static String shown() throws IOException {
-    return DocsTest.blocks(Files.readString(README), "text").get(0);
+  private static String shown(String page) throws IOException {
+    return first(page, "text");
+  }
+
+  private static String first(String page, String language) throws IOException {
+    return DocsTest.blocks(Files.readString(DocsTest.ROOT.resolve(page)), language).get(0);
   }
 
   /**
@@ -50,23 +59,25 @@ class PastedTest {
     return report
         .lines()
         .filter(line -> !line.matches(" *(found|shrunk|seed|stored|matters|replay) .*"))
-        .filter(line -> !line.contains("PastedTest.java"))
+        .filter(line -> !line.contains("PastedTest.java") && !line.contains("lambda$"))
         .map(String::stripTrailing)
         .toList();
   }
 
-  private String report(String... options) throws Exception {
+  private String report(String page, String... options) throws Exception {
     System.setProperty("ferret.store", folder.resolve("store").toString());
     try {
-      return executed(options);
+      return executed(page, options);
     } finally {
       System.clearProperty("ferret.store");
     }
   }
 
-  private String executed(String... options) throws Exception {
-    String source = DocsTest.blocks(Files.readString(README), "java").get(0);
-    Path file = Files.writeString(folder.resolve("DistinctTest.java"), source);
+  private String executed(String page, String... options) throws Exception {
+    String source = first(page, "java");
+    Matcher named = CLASS.matcher(source);
+    assertThat(named.find()).isTrue();
+    Path file = Files.writeString(folder.resolve(named.group(1) + ".java"), source);
     List<String> arguments =
         new ArrayList<>(
             List.of("-d", folder.toString(), "-cp", System.getProperty("java.class.path")));
@@ -78,7 +89,7 @@ class PastedTest {
     assertThat(status).isZero();
     URL[] where = {folder.toUri().toURL()};
     try (URLClassLoader loader = new URLClassLoader(where, getClass().getClassLoader())) {
-      Class<?> test = loader.loadClass("DistinctTest");
+      Class<?> test = loader.loadClass(named.group(1));
       return EngineTestKit.engine("junit-jupiter")
           .configurationParameter("junit.jupiter.extensions.autodetection.enabled", "false")
           .selectors(selectClass(test))

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class GuideTest {
   @Test
   void theModelOfTheGuideIsThatOfTheExamples() throws IOException {
-    assertThat(Files.readString(Path.of("../docs/guide.md")))
+    assertThat(Files.readString(Path.of("../docs/guide/cover.md")))
         .contains(Files.readString(Path.of("../ferret-models/examples/checkout.pict")));
   }
 }
