@@ -27,6 +27,9 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
   /** The weights at each level, and those of all levels below. */
   private final Weights[] weights;
 
+  /** The weights of all levels; null if they differ. */
+  private final @Nullable Weights same;
+
   private final Weights deepest;
   private final int levels;
 
@@ -47,6 +50,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
     this.label = label(alternatives);
     this.alternatives = array(alternatives);
     this.weights = new Weights[] {weights};
+    this.same = weights;
     this.deepest = weights;
     this.levels = Integer.MAX_VALUE;
     this.all = null;
@@ -65,6 +69,7 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
     this.name = name;
     this.label = Label.of(name);
     this.weights = weights;
+    this.same = weights.length == 1 ? weights[0] : null;
     this.deepest = deepest;
     this.levels = levels;
     this.all = all;
@@ -235,7 +240,11 @@ public final class Sum<T extends @Nullable Object> implements Gen<T> {
   }
 
   private Weights weights(int level) {
-    return level > levels ? deepest : weights[Math.max(0, Math.min(level, weights.length) - 1)];
+    if (level > levels) {
+      return deepest;
+    }
+    // Most have the same weights at all levels.
+    return same != null ? same : weights[Math.max(0, Math.min(level, weights.length) - 1)];
   }
 
   Structure structure() {

@@ -354,11 +354,10 @@ final class Dice implements Source {
 
   @Override
   public int branch(Weights weights) {
-    int total = weights.total();
-    if (weights.cumulative[0] == total) {
+    if (weights.isFirstOnly()) {
       return 0;
     }
-    return weights.at((int) (((bits() >>> 32) * total) >>> 32));
+    return weights.at((int) (((bits() >>> 32) * weights.total()) >>> 32));
   }
 
   @Override

@@ -12,8 +12,15 @@ public final class Weights {
   /** The weight of each alternative added to those before it. */
   final int[] cumulative;
 
+  /** The weight of the first alternative and of all of them, which each random choice asks for. */
+  private final int first;
+
+  private final int total;
+
   private Weights(int[] cumulative) {
     this.cumulative = cumulative;
+    this.first = cumulative[0];
+    this.total = cumulative[cumulative.length - 1];
   }
 
   /**
@@ -97,12 +104,20 @@ public final class Weights {
   }
 
   int total() {
-    return cumulative[cumulative.length - 1];
+    return total;
+  }
+
+  /** Whether the first alternative is the only possible one. */
+  boolean isFirstOnly() {
+    return first == total;
   }
 
   /** The alternative that owns {@code point}, a number in {@code [0, total)}. */
   int at(int point) {
-    int i = 0;
+    if (point < first) {
+      return 0;
+    }
+    int i = 1;
     while (cumulative[i] <= point) {
       i++;
     }
