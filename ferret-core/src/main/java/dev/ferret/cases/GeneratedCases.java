@@ -3,14 +3,13 @@ package dev.ferret.cases;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Trace;
 import dev.ferret.plan.CaseResult;
-import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Random cases until one reports a utility, and cases that a search chooses from then on. */
-final class GeneratedCases implements Cases {
+final class GeneratedCases implements Unguided {
   private final OpenTask task;
   private final boolean isSearched;
   private final RandomCases random;
@@ -31,6 +30,11 @@ final class GeneratedCases implements Cases {
   @Override
   public @Nullable Case next() {
     return guided == null ? random.next() : guided.next();
+  }
+
+  @Override
+  public @Nullable RandomCases unguided() {
+    return guided == null && random.count() > 0 ? random : null;
   }
 
   @Override
@@ -70,6 +74,6 @@ final class GeneratedCases implements Cases {
 
   @Override
   public String name() {
-    return guided == null ? Cases.super.name() : guided.name();
+    return guided == null ? Unguided.super.name() : guided.name();
   }
 }

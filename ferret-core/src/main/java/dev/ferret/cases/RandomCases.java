@@ -10,7 +10,7 @@ import dev.ferret.plan.Cases;
  * <p>They are drawn without recording, each from a seed of its own, so that one that fails can be
  * drawn once more with recording.
  */
-final class RandomCases implements Cases {
+public final class RandomCases implements Cases {
   /**
    * Full size is reached after this many cases, or a quarter of them: most bugs need no small size.
    */
@@ -35,11 +35,21 @@ final class RandomCases implements Cases {
   @Override
   public Case next() {
     number++;
-    return number == 0 ? Case.simplest() : Case.random(seedOf(number), sizeOf(number));
+    return number == 0 ? Case.simplest() : current();
+  }
+
+  /** Goes on to the next case, which is a plain random one, without making it. */
+  public void advance() {
+    number++;
+  }
+
+  /** Returns the case that was gone to, or returned, last. */
+  public Case current() {
+    return Case.random(seedOf(number), sizeOf(number));
   }
 
   /** Returns how many cases were returned. */
-  int count() {
+  public int count() {
     return number + 1;
   }
 

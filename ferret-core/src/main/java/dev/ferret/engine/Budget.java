@@ -51,6 +51,16 @@ final class Budget {
     checked++;
   }
 
+  /** Counts cases that passed. */
+  void checked(int cases) {
+    checked += cases;
+  }
+
+  /** Whether the clock decides, too. */
+  boolean isTimed() {
+    return isTimed;
+  }
+
   /** Counts a failing case, so that a run that looks for further failures comes to its end. */
   void failedOne() {
     failed++;

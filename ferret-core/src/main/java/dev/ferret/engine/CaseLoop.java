@@ -3,7 +3,9 @@ package dev.ferret.engine;
 import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.Isolating;
+import dev.ferret.cases.RandomCases;
 import dev.ferret.cases.Rejection;
+import dev.ferret.cases.Unguided;
 import dev.ferret.choice.Case;
 import dev.ferret.execute.Endings;
 import dev.ferret.execute.Executed;
@@ -33,6 +35,7 @@ final class CaseLoop {
   private int examples;
   private int skipped;
   private @Nullable Executed passed;
+  private int number;
 
   /**
    * Makes a loop.
@@ -113,7 +116,7 @@ final class CaseLoop {
    */
   boolean run(Cases cases, @Nullable Checkers checkers) {
     executor.enter(Phase.GENERATE);
-    int number = 0;
+    number = 0;
     while (!isOver() && !budget.isSpent(statistics)) {
       Executed result = executed(cases, checkers);
       if (result == null) {
@@ -124,7 +127,7 @@ final class CaseLoop {
         budget.passedOverOne();
       } else {
         number++;
-        count(result, number, cases);
+        count(result, cases);
         if (number % Progress.CASES_BETWEEN == 0) {
           progress.show(number, cases);
         }
@@ -143,8 +146,34 @@ final class CaseLoop {
     if (checkers != null) {
       return checkers.next(() -> next(cases), budget.left());
     }
+    Executed told = ahead(cases);
+    if (told != null) {
+      return told;
+    }
     Case next = next(cases);
     return next == null ? null : executor.execute(next);
+  }
+
+  /**
+   * Has random cases checked until one does not pass or reports something; null if there is no such
+   * one. The last case within the budget is left, and so is the next one that progress is shown at.
+   */
+  private @Nullable Executed ahead(Cases cases) {
+    // The first case that passes is kept.
+    if (passed == null || budget.isTimed() || !executor.isFused()) {
+      return null;
+    }
+    RandomCases random = cases instanceof Unguided unguided ? unguided.unguided() : null;
+    if (random == null) {
+      return null;
+    }
+    int before = random.count();
+    int shown = Progress.CASES_BETWEEN - 1 - number % Progress.CASES_BETWEEN;
+    Executed told = executor.checkAhead(random, (int) Math.min(shown, budget.left() - 1));
+    int silent = random.count() - before - (told == null ? 0 : 1);
+    number += silent;
+    budget.checked(silent);
+    return told;
   }
 
   private @Nullable Case next(Cases cases) {
@@ -160,7 +189,7 @@ final class CaseLoop {
     return null;
   }
 
-  private void count(Executed result, int number, Cases cases) {
+  private void count(Executed result, Cases cases) {
     Throwable thrown = result.thrown();
     if (thrown == null) {
       passed = passed == null ? result : passed;

@@ -2,6 +2,7 @@ package dev.ferret.execute;
 
 import dev.ferret.cases.BrokenCases;
 import dev.ferret.cases.OpenTask;
+import dev.ferret.cases.RandomCases;
 import dev.ferret.cases.Rejection;
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
@@ -175,12 +176,16 @@ public final class LocalExecutor implements Executor {
   public Executed execute(Case test) {
     Executed result;
     if (isFused && test.isPlainRandom()) {
-      result = fused(test);
+      result = result(test, fused(test));
     } else if (test.stack() == 0) {
       result = whole(test, 0);
     } else {
       result = onStacks(test);
     }
+    return ended(result);
+  }
+
+  private Executed ended(Executed result) {
     if (result.thrown() != null || Thread.currentThread().isInterrupted()) {
       return heeded(result);
     }
@@ -189,22 +194,50 @@ public final class LocalExecutor implements Executor {
   }
 
   /** Draws and checks a random case at once, without keeping its arguments. */
-  private Executed fused(Case test) {
+  private @Nullable Throwable fused(Case test) {
     report.begin();
     draws++;
     underWay.checkFused(test.seed(), test.size());
     choices.begin(test);
-    Throwable thrown = null;
     try {
       subject.test(choices);
-    } catch (Throwable e) {
-      thrown = e;
-      heedMemory(e);
+      return null;
+    } catch (Throwable thrown) {
+      heedMemory(thrown);
+      return thrown;
     }
+  }
+
+  private Executed result(Case test, @Nullable Throwable thrown) {
     if (thrown == null && report.isBlank()) {
       return Executed.passed(test);
     }
     return new Executed(test, thrown, report.said(), null, thrown != null && !choices.isDrawn());
+  }
+
+  /** Returns whether random cases can be {@linkplain #checkAhead checked ahead}. */
+  public boolean isFused() {
+    return isFused;
+  }
+
+  /**
+   * Checks random cases one after the other, up to the first that does not pass or that reports
+   * something. It makes no result for those before: pairs of ints take two thirds of the time.
+   *
+   * @param most how many to check at most
+   * @return what became of that one; null if all passed and reported nothing
+   */
+  public @Nullable Executed checkAhead(RandomCases cases, int most) {
+    for (int i = 0; i < most; i++) {
+      cases.advance();
+      Case test = cases.current();
+      Throwable thrown = fused(test);
+      if (thrown != null || !report.isBlank() || Thread.currentThread().isInterrupted()) {
+        return ended(result(test, thrown));
+      }
+      underWay.ended();
+    }
+    return null;
   }
 
   /** Checks a case that overflowed a stack, on the sizes of stacks that may show it. */
