@@ -31,6 +31,12 @@ public final class GuidedSearch {
   private static final double TRIAL = 0.2;
 
   /**
+   * Where random inputs are as good as the best neighbour, this many times their share of
+   * neighbours must be as good. A utility may have a greatest value, which is not yet a failure.
+   */
+  private static final double OFTENER = 2;
+
+  /**
    * An input that was better than all inputs before it.
    *
    * @param test the number of the input in its search, counted from 1
@@ -70,6 +76,11 @@ public final class GuidedSearch {
   private int neighbours;
   private @Nullable Utility bestRandom;
   private @Nullable Utility bestNeighbour;
+
+  /** How many random inputs, and how many neighbours, were as good as the best of their kind. */
+  private int bestRandoms;
+
+  private int bestNeighbours;
 
   /** After how many tests neighbours were no better than random inputs; 0 while this is not so. */
   private int hopeless;
@@ -164,8 +175,9 @@ public final class GuidedSearch {
 
   /**
    * Compares the neighbours so far with the random inputs of all starts. These are fewer, so
-   * neighbours that are no better are worse than as many random inputs. Half of the tests that are
-   * left are random ones then: the failure is found after at most twice as many of them.
+   * neighbours that are no better are worse than as many random inputs, unless they are as good
+   * much more often. Half of the tests that are left are random ones then: the failure is found
+   * after at most twice as many of them.
    */
   private void compare() {
     Utility byChance = bestRandom;
@@ -177,7 +189,10 @@ public final class GuidedSearch {
       return;
     }
     Utility bySearch = bestNeighbour;
-    if (bySearch == null || bySearch.gainOver(byChance) <= 0) {
+    double gain = bySearch == null ? -1 : bySearch.gainOver(byChance);
+    double share = (double) bestNeighbours / neighbours;
+    double shareByChance = (double) bestRandoms / randomInputs;
+    if (gain < 0 || (gain == 0 && share < OFTENER * shareByChance)) {
       hopeless = tests - 1;
     }
   }
@@ -186,11 +201,19 @@ public final class GuidedSearch {
   private void count(Utility utility) {
     if (isRandom) {
       randomInputs++;
+      bestRandoms = asGood(bestRandom, bestRandoms, utility);
       bestRandom = better(bestRandom, utility);
     } else if (base != null) {
       neighbours++;
+      bestNeighbours = asGood(bestNeighbour, bestNeighbours, utility);
       bestNeighbour = better(bestNeighbour, utility);
     }
+  }
+
+  /** Returns how many inputs are as good as the best one, after another one. */
+  private static int asGood(@Nullable Utility best, int count, Utility utility) {
+    double gain = best == null ? 1 : utility.gainOver(best);
+    return gain > 0 ? 1 : gain == 0 ? count + 1 : count;
   }
 
   private static Utility better(@Nullable Utility known, Utility utility) {

@@ -20,4 +20,9 @@ final class Runs {
     double most = kind == 0 ? 1 : kind == 1 ? Math.sqrt(longest) : longest;
     return 1 + random.nextInt((int) Math.round(most));
   }
+
+  /** A random length up to a number, uniform on a log scale, so that few are as likely as many. */
+  static int part(RandomGenerator random, int count) {
+    return Math.min(count, (int) Math.pow(count + 1, random.nextDouble()));
+  }
 }

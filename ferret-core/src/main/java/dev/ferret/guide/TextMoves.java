@@ -25,12 +25,14 @@ final class TextMoves {
     FILL,
     SPLICE,
     COPY,
-    WHOLE;
+    WHOLE,
+    /** Adds runs of equal units to the end, as {@link Strides} does. */
+    STRIDES;
 
     /** What is done instead if all lengths are fixed. */
     Move withoutGrowth() {
       return switch (this) {
-        case INSERT, DELETE -> REDRAW;
+        case INSERT, DELETE, STRIDES -> REDRAW;
         case DUPLICATE -> COPY;
         case REPEAT -> FILL;
         default -> this;
@@ -55,7 +57,7 @@ final class TextMoves {
   private final RandomGenerator random;
   private final Draft draft;
   private final Places places;
-  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.2, 0.05);
+  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.2, 0.05, 0.5);
   private final Arms runs = new Arms(1, 0.5, 0.25);
 
   // Sets of options, one bit each.
@@ -109,7 +111,7 @@ final class TextMoves {
     begin(text, first);
     int arm = moves.pick(random);
     Move move = isFree ? MOVES[arm] : MOVES[arm].withoutGrowth();
-    if (length == 0) {
+    if (length == 0 || (move == Move.STRIDES && !repeats())) {
       move = Move.INSERT;
     }
     usedMoves |= 1 << move.ordinal();
@@ -133,6 +135,7 @@ final class TextMoves {
       case FILL -> overwrite(place(run), copies(run));
       case SPLICE -> splice(isFree);
       case COPY -> overwrite(place(run), copy(random.nextInt(length - run + 1), run));
+      case STRIDES -> addStrides();
       case WHOLE -> {
         draft.redraw(text);
         node = -1;
@@ -249,6 +252,31 @@ final class TextMoves {
     int[] copies = new int[Math.min(run, growth())];
     Arrays.fill(copies, units[random.nextInt(length)]);
     return copies;
+  }
+
+  private void addStrides() {
+    int[] before = Arrays.copyOf(units, length);
+    int cut = random.nextDouble() < Strides.CUT ? Runs.part(random, length) : 0;
+    int[] added = new int[Strides.MOST * GROWTH];
+    int count = 0;
+    for (int runs = 1 + random.nextInt(Strides.MOST); runs > 0; runs--) {
+      int end = count + Math.min(Runs.part(random, GROWTH), growth());
+      Arrays.fill(added, count, end, before[random.nextInt(before.length)]);
+      count = end;
+    }
+    put(length - cut, cut, Arrays.copyOf(added, count));
+  }
+
+  /** Whether units seem to repeat, as the steps of a walk do. */
+  private boolean repeats() {
+    for (int pairs = Strides.PAIRS; pairs > 0 && length > 1; pairs--) {
+      int one = random.nextInt(length);
+      int other = (one + 1 + random.nextInt(length - 1)) % length;
+      if (units[one] == units[other]) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Puts a piece of another text in, or over as many units. */

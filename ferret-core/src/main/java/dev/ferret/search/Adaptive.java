@@ -33,7 +33,11 @@ final class Adaptive implements SearchStrategy {
   /** The highest temperature, which is reached just before a restart. */
   private static final double HEAT = 0.5;
 
-  /** The probability to accept a longer input that is as good: inputs must not grow by drift. */
+  /**
+   * The probability to accept an input that is as good and a little longer; less for one that is
+   * much longer, since inputs must not grow by drift. Without regard to the length, the path of the
+   * study {@code graph} took 509 tests instead of 291 (40 runs).
+   */
   private static final double LONGER = 0.5;
 
   private final Spread spread = new Spread();
@@ -122,8 +126,10 @@ final class Adaptive implements SearchStrategy {
     double gain = tried.utility().gainOver(from.utility());
     spread.add(gain);
     double chance = spread.acceptance(gain, temperature());
-    if (gain == 0 && tried.trace().choices() > from.trace().choices()) {
-      chance = LONGER;
+    int longer = tried.trace().choices();
+    if (gain == 0 && longer > from.trace().choices()) {
+      double growth = (longer + 1.0) / (from.trace().choices() + 1);
+      chance = LONGER / (growth * growth);
     }
     boolean accepted = space.random().nextDouble() < chance;
     if (accepted) {

@@ -136,6 +136,13 @@ class GuidedSearchTest {
     assertThat(chosen(SearchStrategy.random(), n -> 0)).as("no search").isEqualTo(TESTS);
   }
 
+  /** A random input is seldom as good as it gets, and a neighbour of such a one nearly always. */
+  @Test
+  void aSearchThatComesAsFarAsChanceButMoreOftenKeepsAllTests() {
+    assertThat(chosen(SearchStrategy.adaptive(), n -> Math.min(n, 900_000))).isEqualTo(TESTS);
+    assertThat(chosen(SearchStrategy.hillClimbing(), n -> Math.min(n, 900_000))).isEqualTo(TESTS);
+  }
+
   @Test
   void whateverWasTriedCanBeReplayed() {
     for (Trace trace : tried(FORMS, GuidedSearchTest::closeness, 1e9, 7)) {

@@ -2,6 +2,7 @@ package dev.ferret.guide;
 
 import static dev.ferret.Gens.dateTimes;
 import static dev.ferret.Gens.doubles;
+import static dev.ferret.Gens.elementsOf;
 import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.shuffles;
@@ -82,6 +83,35 @@ class MovesTest {
         .contains(List.of(70, 30, 90, 10, 50))
         .as("risen and fallen")
         .contains(List.of(10, 50, 90, 70, 30), List.of(90, 50, 10, 30, 70));
+  }
+
+  @Test
+  void aWalkGoesSomeStepsInSeveralDirectionsAtOnce() {
+    String strides = "LRUDLLRRUUDD(L{5,}|R{5,}|U{5,}|D{5,}){3,}";
+    assertThat(neighbours(strings().alphabet("LRUD"), "LRUDLLRRUUDD"))
+        .as("in texts")
+        .anyMatch(text -> text.matches(strides));
+    List<Character> base = "LRUDLLRRUUDD".chars().mapToObj(c -> (char) c).toList();
+    assertThat(neighbours(lists(elementsOf('L', 'R', 'U', 'D')), base))
+        .as("in lists")
+        .anyMatch(list -> joined(list).matches(strides));
+    assertThat(neighbours(strings().alphabet("LRUD").lengths(12), "LRUDLLRRUUDD"))
+        .as("of a fixed length")
+        .allMatch(text -> text.length() == 12);
+  }
+
+  private static String joined(List<Character> list) {
+    StringBuilder text = new StringBuilder();
+    list.forEach(text::append);
+    return text.toString();
+  }
+
+  @Test
+  void whatIsAllDifferentGetsNoStrides() {
+    List<Integer> base = IntStream.range(0, 12).boxed().toList();
+    for (List<Integer> list : neighbours(lists(integers(0, 1_000_000)), base)) {
+      assertThat(list).as("no more than one run of each of a few edits").hasSizeLessThan(12 + 64);
+    }
   }
 
   @Test

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
+import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
+import dev.ferret.studies.Trials;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -109,6 +111,19 @@ class LabyrinthStudyTest {
   void theInterpretationSaysWhichFiguresCompareWithPropEr() {
     assertThat(LabyrinthStudy.interpretation())
         .contains("Only the figures for 0 to 32 steps compare with PropEr's");
+  }
+
+  /** They take some 700 and 1,000 tests; before walks went in strides, it was 3,200 and 2,900. */
+  @Test
+  void longDetoursAreFoundFromShortWalks() {
+    for (Maze maze : List.of(Mazes.CORRIDOR, Mazes.HORSESHOE)) {
+      Problem<List<Step>> problem = LabyrinthStudy.fromShortPaths(maze);
+      int sum = 0;
+      for (long seed = 0; seed < 30; seed++) {
+        sum += Trials.testsToFailure(problem, problem.gen(), Mode.CONSTRUCTED, 10_000, seed);
+      }
+      assertThat(sum / 30).as(maze.name()).isLessThan(1_600);
+    }
   }
 
   private List<Step> path(Problem<List<Step>> problem, int seed) {
