@@ -1,6 +1,8 @@
 package dev.ferret;
 
 import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -54,6 +56,24 @@ interface Assembly<T extends @Nullable Object> {
     @Override
     public @Nullable Object @Nullable [] partsOf(Object value) {
       return type.isInstance(value) ? take.apply(type.cast(value)) : null;
+    }
+  }
+
+  /** Lists of a number of values. */
+  record Lists<E extends @Nullable Object>(int size) implements Assembly<List<E>> {
+    @Override
+    @SuppressWarnings("unchecked") // the generators made the parts
+    public List<E> of(@Nullable Object[] parts) {
+      List<E> list = new ArrayList<>(parts.length);
+      for (Object part : parts) {
+        list.add((E) part);
+      }
+      return list;
+    }
+
+    @Override
+    public @Nullable Object @Nullable [] partsOf(Object value) {
+      return value instanceof List<?> list && list.size() == size ? list.toArray() : null;
     }
   }
 

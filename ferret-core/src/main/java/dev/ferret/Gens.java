@@ -248,6 +248,23 @@ public final class Gens {
     return CollectionGen.ofLists(elements);
   }
 
+  /**
+   * Lists of one value from each of these generators, in their order: what a record is made of,
+   * where the parts are known only at run time. The test may modify the lists.
+   *
+   * @param name what messages call it; a list can take the place of one around it if both have the
+   *     same name
+   */
+  public static <E extends @Nullable Object> Gen<List<E>> tuples(
+      String name, List<? extends Gen<? extends E>> parts) {
+    Argument.present(name, "tuples needs a name");
+    Argument.present(parts, "tuples needs a generator for each element");
+    for (Gen<? extends E> part : parts) {
+      Argument.present(part, "tuples needs a generator for each element");
+    }
+    return new Product<>(name, new Assembly.Lists<E>(parts.size()), List.copyOf(parts));
+  }
+
   /** Sets that keep the order in which their elements were drawn. */
   public static <E extends @Nullable Object> CollectionGen<E, Set<E>> sets(
       Gen<? extends E> elements) {

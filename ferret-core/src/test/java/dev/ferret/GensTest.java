@@ -237,6 +237,23 @@ class GensTest {
   }
 
   @Test
+  void tuplesHaveOneValueOfEachPartAndAreTracedBack() {
+    Gen<List<Object>> tuples =
+        Gens.tuples("pairs", List.of(integers(0, 3), oneOf(just("a"), just("b"))));
+
+    for (List<Object> tuple : values(tuples)) {
+      assertThat(tuple).hasSize(2);
+      tuple.add("tuples may be modified");
+    }
+    assertThat(tuples).hasToString("pairs");
+    assertThat(tuples.traceOf(List.of(2, "b")).map(tuples::replay)).contains(List.of(2, "b"));
+    assertThat(tuples.traceOf(List.of(2))).isEmpty();
+    assertThat(tuples.traceOf(List.of(2, "b", "c"))).isEmpty();
+    assertThat(Gens.<Object>tuples("none", List.of()).sample()).isEmpty();
+    assertThat(Cardinality.of(List.of(tuples))).isEqualTo(8);
+  }
+
+  @Test
   void collectionsMayBeModified() {
     for (List<Integer> list : values(lists(integers()))) {
       list.add(1);
@@ -339,6 +356,13 @@ class GensTest {
             "The function given to recursive must return a generator, but got null",
             () -> recursive(integers(), g -> null)),
         refused("records needs a record class, but got null", () -> records(null)),
+        refused("tuples needs a name, but got null", () -> Gens.tuples(null, List.of())),
+        refused(
+            "tuples needs a generator for each element, but got null",
+            () -> Gens.tuples("pairs", null)),
+        refused(
+            "tuples needs a generator for each element, but got null",
+            () -> Gens.tuples("pairs", Arrays.asList(integers(), null))),
         refused(
             "Person has 2 components, but 1 generators are given",
             () -> records(Person.class, strings())),
