@@ -26,7 +26,8 @@ final class CheckStaging {
           "ferret-lazy",
           "ferret-models",
           "ferret-parent",
-          "ferret-report");
+          "ferret-report",
+          "ferret-schema");
 
   private final boolean isRelease;
   private final List<String> problems = new ArrayList<>();
