@@ -25,6 +25,9 @@ module dev.ferret.core {
       dev.ferret.junit;
   exports dev.ferret.execute to
       dev.ferret.junit;
+  exports dev.ferret.language to
+      dev.ferret.junit,
+      dev.ferret.kotlin;
   exports dev.ferret.shape to
       dev.ferret.lazy;
   exports dev.ferret.store to
@@ -37,5 +40,6 @@ module dev.ferret.core {
       dev.ferret.junit;
 
   uses dev.ferret.cases.LazySearch;
+  uses dev.ferret.language.Language;
   uses dev.ferret.type.OwnTypes.Provider;
 }

@@ -49,6 +49,7 @@ class ArchitectureTest {
   /** What each package may use of Ferret, besides itself; the rows are in the order of layers. */
   private static final String[][] LAYERS = {
     {"argument"},
+    {"language"},
     {"node"},
     {"array"},
     {"cover", "argument", "array"},
@@ -128,7 +129,7 @@ class ArchitectureTest {
       "shape",
       "text"
     },
-    {"type", "", "argument", "choice", "text"},
+    {"type", "", "argument", "choice", "language", "text"},
     {"stateful", "", "argument", "cases", "choice", "execute", "run", "store", "text", "type"},
     {
       "metamorphic",

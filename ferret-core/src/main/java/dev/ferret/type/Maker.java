@@ -2,6 +2,7 @@ package dev.ferret.type;
 
 import dev.ferret.Draw;
 import dev.ferret.Gen;
+import dev.ferret.language.Language;
 import dev.ferret.text.Thrown;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Executable;
@@ -23,21 +24,36 @@ final class Maker {
   private final String name;
   private final List<Parameter> parameters;
   private final List<String> names;
-  private final Executable source;
+  private final @Nullable Executable source;
   private final Body body;
 
   /**
    * A way to make objects.
    *
    * @param name what messages call it
-   * @param source what tells the type variables of the parameters
+   * @param source what tells the type variables of the parameters; null if nothing does
    */
-  Maker(String name, Executable source, List<Parameter> parameters, List<String> names, Body body) {
+  Maker(
+      String name,
+      @Nullable Executable source,
+      List<Parameter> parameters,
+      List<String> names,
+      Body body) {
     this.name = name;
     this.source = source;
     this.parameters = parameters;
     this.names = names;
     this.body = body;
+  }
+
+  /** The way that another language knows; its parts have types of their own. */
+  static Maker of(Language.Construction construction) {
+    List<String> names = new ArrayList<>();
+    for (Language.Part part : construction.parts()) {
+      names.add(part.name());
+    }
+    return new Maker(
+        construction.name(), null, List.of(), names, values -> construction.body().make(values));
   }
 
   /** A constructor or static method as it is called: {@code new Money(long, String)}. */
@@ -56,7 +72,7 @@ final class Maker {
     }
   }
 
-  Executable source() {
+  @Nullable Executable source() {
     return source;
   }
 

@@ -2,6 +2,7 @@ package dev.ferret.type;
 
 import dev.ferret.Gen;
 import dev.ferret.argument.Argument;
+import dev.ferret.language.Languages;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Parameter;
@@ -149,7 +150,9 @@ public final class OwnTypes {
    */
   public Gen<?> of(Parameter parameter) {
     Argument.present(parameter, "of needs a parameter");
-    return of(parameter.getAnnotatedType(), parameter.getAnnotations(), parameter.getName());
+    AnnotatedType told = Languages.typeOf(parameter);
+    AnnotatedType type = told == null ? parameter.getAnnotatedType() : told;
+    return of(type, parameter.getAnnotations(), parameter.getName());
   }
 
   private Gen<?> of(AnnotatedType type, Annotation[] declared, String name) {

@@ -1,6 +1,9 @@
 package dev.ferret.type;
 
 import dev.ferret.Gen;
+import dev.ferret.language.Language;
+import dev.ferret.language.Languages;
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Parameter;
@@ -108,6 +111,10 @@ final class TypeGraph {
       }
       return node;
     }
+    Language.Construction construction = Languages.construction(use.raw());
+    if (construction != null) {
+      return exploreConstruction(use, place, construction);
+    }
     if (use.raw().isRecord()) {
       return exploreRecord(use, place);
     }
@@ -155,12 +162,31 @@ final class TypeGraph {
     return node;
   }
 
-  private TypeNode exploreRecord(TypeUse use, Place place) {
+  private TypeNode exploreConstruction(
+      TypeUse use, Place place, Language.Construction construction) {
+    checkNesting(use);
+    new TypeBounds(use, place).allow();
+    TypeNode node = add(new TypeNode(use, place, TypeNode.Kind.RECORD, null));
+    node.maker = Maker.of(construction);
+    TypeResolver resolver = TypeResolver.inside(use, own);
+    for (Language.Part part : construction.parts()) {
+      Place inside = place.then("." + part.name());
+      Annotation[] declared = part.annotations().toArray(new Annotation[0]);
+      node.parts.add(explore(resolver.use(part.type(), declared, inside), inside));
+    }
+    return node;
+  }
+
+  private static void checkNesting(TypeUse use) {
     if (use.nesting() > MOST_NESTING) {
       throw new IllegalArgumentException(
           use.raw().getSimpleName()
               + " contains itself with ever larger type arguments; build its values with Gen.of");
     }
+  }
+
+  private TypeNode exploreRecord(TypeUse use, Place place) {
+    checkNesting(use);
     new TypeBounds(use, place).allow();
     TypeNode node = add(new TypeNode(use, place, TypeNode.Kind.RECORD, null));
     TypeResolver resolver = TypeResolver.inside(use, own);
@@ -194,7 +220,7 @@ final class TypeGraph {
         continue;
       }
       boolean known = permitted.isRecord() || permitted.isEnum() || permitted == made;
-      if (known || own.registered(use) != null) {
+      if (known || own.registered(use) != null || Languages.construction(permitted) != null) {
         alternatives.add(use);
       } else if (permitted.isSealed() && Modifier.isAbstract(permitted.getModifiers())) {
         gatherAlternatives(use, place, alternatives);

@@ -2,6 +2,7 @@ package dev.ferret.junit;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Case;
+import dev.ferret.language.Languages;
 import dev.ferret.report.Report;
 import dev.ferret.type.OwnTypes;
 import java.lang.annotation.Annotation;
@@ -99,7 +100,8 @@ final class Signature implements UnaryOperator<String> {
         isGeneric(method) ? Variables.resolved(method, type) : method.getAnnotatedParameterTypes();
     Slot[] slots = new Slot[parameters.length];
     for (int i = 0; i < slots.length; i++) {
-      slots[i] = new Slot(parameters[i], types[i], origin);
+      AnnotatedType told = Languages.typeOf(parameters[i]);
+      slots[i] = new Slot(parameters[i], told == null ? types[i] : told, origin);
     }
     return new Signature(method, slots);
   }
