@@ -23,6 +23,7 @@ final class CheckStaging {
           "ferret-cli",
           "ferret-core",
           "ferret-junit",
+          "ferret-kotlin",
           "ferret-lazy",
           "ferret-models",
           "ferret-parent",
