@@ -11,7 +11,10 @@ import com.networknt.schema.SchemaLocation;
 import com.networknt.schema.SchemaValidatorsConfig;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.oas.OpenApi30;
+import dev.ferret.Ferret;
 import dev.ferret.Gen;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Settings;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
@@ -149,6 +152,30 @@ class RealisticTest {
       assertThat(values.stream().mapToInt(value -> value.toString().length()).average().orElse(0))
           .isLessThan(5_000);
     }
+  }
+
+  @Test
+  void aDocumentWrittenByHandIsTracedBack() throws Exception {
+    Gen<JsonNode> trees = Schema.of(TREE.replace('\'', '"')).values();
+    JsonNode written =
+        Validators.JSON.readTree("{\"value\":7,\"children\":[{\"value\":-1},{\"value\":2}]}");
+
+    assertThat(trees.traceOf(written).map(trees::replay)).contains(written);
+    assertThat(trees.traceOf(Validators.JSON.readTree("{\"value\":\"7\"}"))).isEmpty();
+  }
+
+  @Test
+  void smallSchemasAreCheckedInFull() {
+    String schema =
+        "{'type': 'object', 'required': ['a'], 'properties': {'a': {'type': 'boolean'}, 'b': {'enum':"
+            + " [1, 2]}}}";
+    Outcome outcome =
+        Ferret.forAll(Schema.of(schema.replace('\'', '"')).values())
+            .with(Settings.standard().withoutStore())
+            .run(value -> assertThat(value.has("a")).isTrue());
+
+    assertThat(outcome.isExhausted()).isTrue();
+    assertThat(outcome.checked()).isEqualTo(6);
   }
 
   private static OpenApi store() {
