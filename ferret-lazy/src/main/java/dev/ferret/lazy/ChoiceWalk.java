@@ -2,6 +2,7 @@ package dev.ferret.lazy;
 
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.SearchPart.Branch;
+import dev.ferret.weave.ArrayHooks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -168,6 +169,7 @@ final class ChoiceWalk {
   void begin() {
     owner = Thread.currentThread();
     ending = null;
+    ArrayHooks.forget();
     while (changeable > 0) {
       changeable--;
       changeableNodes[changeable].forget(changeableSlots[changeable]);

@@ -170,8 +170,11 @@ final class Forms {
   static final class Listed extends Form {
     private final @Nullable Function<List<@Nullable Object>, ?> finish;
 
-    /** What the elements of an array are in this world; null if no array of objects is made. */
+    /** What the elements of an array are in this world; null if no array is made. */
     private final @Nullable Class<?> elements;
+
+    /** Whether code of this world asks for the elements of arrays. */
+    private final boolean isArrayLazy;
 
     Listed(
         World world,
@@ -181,7 +184,9 @@ final class Forms {
       super(0, isForced, cells);
       this.finish = finish;
       Class<?> component = finish == null ? null : made(finish).getComponentType();
-      this.elements = component == null || component.isPrimitive() ? null : world.type(component);
+      this.elements =
+          component == null || component.isPrimitive() ? component : world.type(component);
+      this.isArrayLazy = elements != null && world.showsArrays();
     }
 
     /** Whether a function puts elements into an array or a collection and does not look at them. */
@@ -202,13 +207,33 @@ final class Forms {
 
     @Override
     Object instance(Node node) {
+      if (isArrayLazy && elements != null && isReadByConditions(node.parent)) {
+        return LazyArray.of(node, elements);
+      }
       LazyList list = new LazyList(node);
       if (finish == null) {
         return list;
       }
-      return elements == null
+      return elements == null || elements.isPrimitive()
           ? finish.apply(new ArrayList<>(list))
           : list.toArray((Object[]) Array.newInstance(elements, 0));
+    }
+
+    /**
+     * Whether what is read here comes to the condition at once. What holds elements of other lists,
+     * optionals and constructors may belong to the JDK, which does not ask for elements.
+     */
+    private static boolean isReadByConditions(@Nullable Node parent) {
+      Node at = parent;
+      while (at != null && at.form instanceof More) {
+        at = at.parent;
+      }
+      return at != null
+          && (at.form instanceof Component
+              || at.form instanceof Arguments
+              || (at.form instanceof Listed outer
+                  && outer.elements != null
+                  && isReadByConditions(at.parent)));
     }
 
     @Override

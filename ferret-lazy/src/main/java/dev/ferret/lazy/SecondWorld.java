@@ -68,6 +68,11 @@ final class SecondWorld implements World {
   }
 
   @Override
+  public boolean showsArrays() {
+    return true;
+  }
+
+  @Override
   public @Nullable Builder builder(Shape.Product record) {
     if (Hollow.isFaithful(record.type())) {
       return null;

@@ -55,6 +55,11 @@ interface World {
     return false;
   }
 
+  /** Returns whether all code of conditions asks for elements of arrays before it reads them. */
+  default boolean showsArrays() {
+    return false;
+  }
+
   /**
    * Returns what is not as in the ordinary world any more, although conditions rely on it, as the
    * beginning of a sentence; null if there is nothing.

@@ -127,7 +127,7 @@ public final class Agent {
         return null;
       }
       try {
-        return new RecordWeaver(records::get, false).weave(classFile);
+        return new RecordWeaver(records::get, null).weave(classFile);
       } catch (Throwable e) {
         // The JVM ignores what a transformer throws.
         failure = e;

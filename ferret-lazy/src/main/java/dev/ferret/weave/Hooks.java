@@ -95,6 +95,7 @@ public final class Hooks {
       LISTENER.remove();
       LISTENERS.remove(listener);
     }
+    ArrayHooks.close();
   }
 
   /** Says that code is about to do what is only right with whole values. */

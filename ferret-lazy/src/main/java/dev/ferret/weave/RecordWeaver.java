@@ -1,5 +1,8 @@
 package dev.ferret.weave;
 
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.objectweb.asm.ClassReader;
 import org.objectweb.asm.ClassVisitor;
@@ -32,23 +35,55 @@ final class RecordWeaver {
   private final Components.Lookup lookup;
   private final boolean hasField;
 
+  /** The classes that are rewritten; null if those are not all that can be. */
+  private final @Nullable Outlines outlines;
+
   /**
    * Makes a weaver.
    *
-   * @param hasField whether records get a field for their hollow; otherwise it is looked up in a
-   *     table, which is slower but works for classes that are loaded already
+   * @param outlines the classes that are rewritten when they are loaded, so that records can get a
+   *     field for their hollow and arrays can be hollow, too; null for classes that are loaded
+   *     already. Their hollow is looked up in a table, which is slower
    */
-  RecordWeaver(Components.Lookup lookup, boolean hasField) {
+  RecordWeaver(Components.Lookup lookup, @Nullable Outlines outlines) {
     this.lookup = lookup;
-    this.hasField = hasField;
+    this.outlines = outlines;
+    this.hasField = outlines != null;
   }
 
   /** Rewrites a class, which need not be a record. */
   byte[] weave(byte[] original) {
     ClassReader reader = new ClassReader(original);
     ClassWriter writer = new ClassWriter(reader, ClassWriter.COMPUTE_MAXS);
-    reader.accept(new Woven(writer, Components.of(original)), 0);
+    List<Integer> locals = outlines == null ? List.of() : locals(reader);
+    reader.accept(new Woven(writer, Components.of(original), locals), 0);
     return writer.toByteArray();
+  }
+
+  /** How many local variables each method has. */
+  private static List<Integer> locals(ClassReader reader) {
+    List<Integer> locals = new ArrayList<>();
+    reader.accept(
+        new ClassVisitor(API) {
+          @Override
+          public MethodVisitor visitMethod(
+              int access,
+              String name,
+              String descriptor,
+              @Nullable String signature,
+              String @Nullable [] exceptions) {
+            int method = locals.size();
+            locals.add(0);
+            return new MethodVisitor(API) {
+              @Override
+              public void visitMaxs(int stack, int variables) {
+                locals.set(method, variables);
+              }
+            };
+          }
+        },
+        ClassReader.SKIP_DEBUG | ClassReader.SKIP_FRAMES);
+    return locals;
   }
 
   static void call(MethodVisitor code, String owner, String name, String descriptor) {
@@ -57,13 +92,16 @@ final class RecordWeaver {
 
   private final class Woven extends ClassVisitor {
     private final @Nullable Components components;
+    private final Iterator<Integer> locals;
+    private final Bridges bridges = new Bridges();
 
     private String owner = "";
     private int version;
 
-    Woven(ClassVisitor next, @Nullable Components components) {
+    Woven(ClassVisitor next, @Nullable Components components, List<Integer> locals) {
       super(API, next);
       this.components = components;
+      this.locals = locals.iterator();
     }
 
     @Override
@@ -77,6 +115,7 @@ final class RecordWeaver {
       super.visit(classVersion, access, name, signature, superName, interfaces);
       owner = name;
       version = classVersion & 0xFFFF;
+      bridges.begin(name, (access & Opcodes.ACC_INTERFACE) != 0);
     }
 
     @Override
@@ -87,8 +126,9 @@ final class RecordWeaver {
         @Nullable String signature,
         String @Nullable [] exceptions) {
       MethodVisitor next = super.visitMethod(access, name, descriptor, signature, exceptions);
+      int free = locals.hasNext() ? locals.next() : 0;
       if (components == null || !components.derived().contains(name + descriptor)) {
-        return body(name, next);
+        return body(access, name, descriptor, free, next);
       }
       switch (name) {
         case "equals" -> {
@@ -104,18 +144,31 @@ final class RecordWeaver {
           return null;
         }
         default -> {
-          return body(name, next);
+          return body(access, name, descriptor, free, next);
         }
       }
     }
 
-    private MethodVisitor body(String name, MethodVisitor next) {
-      MethodVisitor turns = new Turns(next, name.startsWith("lambda$"));
+    private MethodVisitor body(
+        int access, String name, String descriptor, int free, MethodVisitor next) {
+      boolean isLambda = name.startsWith("lambda$");
+      MethodVisitor turns = new Turns(next, isLambda);
       MethodVisitor reads = new WholeUses(new ComponentReads(turns, lookup, hasField));
+      if (outlines == null) {
+        return reads;
+      }
+      Type returned = Type.getReturnType(descriptor);
+      boolean isOwn = (access & (Opcodes.ACC_PRIVATE | Opcodes.ACC_STATIC)) != 0;
+      boolean isForOthers =
+          isLambda
+              || (!isOwn
+                  && (returned.getSort() != Type.ARRAY || outlines.mayBeCalledByOthers(owner)));
+      boolean makesWhole = isForOthers && ArrayUses.canHold(returned);
+      MethodVisitor arrays = new ArrayUses(reads, outlines, makesWhole, free, bridges);
       // Static fields are only others in a second class loader. Old classes cannot be linked late.
-      return hasField && version >= Opcodes.V1_7
-          ? new StaticFields(reads, owner, name.equals("<clinit>"))
-          : reads;
+      return version >= Opcodes.V1_7
+          ? new StaticFields(arrays, owner, name.equals("<clinit>"))
+          : arrays;
     }
 
     @Override
@@ -127,6 +180,7 @@ final class RecordWeaver {
             super.visitMethod(hidden, "<init>", "(" + HOLLOW + ")V", null, null),
             components.owner());
       }
+      bridges.write(cv);
       super.visitEnd();
     }
 

@@ -32,7 +32,8 @@ public final class WeavingLoader extends ClassLoader {
   /** Static fields that are the same as in the ordinary classes. */
   private final Set<Statics.Twin> expected = ConcurrentHashMap.newKeySet();
 
-  private final RecordWeaver weaver = new RecordWeaver(this::components, true);
+  private final RecordWeaver weaver =
+      new RecordWeaver(this::components, new Outlines(this::ownClassFile));
 
   /**
    * Makes a second world.
@@ -129,6 +130,16 @@ public final class WeavingLoader extends ClassLoader {
     }
     byte[] woven = weaver.weave(original);
     return defineClass(name, woven, 0, woven.length);
+  }
+
+  /** The class file of a class that is loaded again; null if there is none. */
+  private byte @Nullable [] ownClassFile(String internalName) {
+    String name = internalName.replace('/', '.');
+    try {
+      return name.startsWith("[") || isShared(name) ? null : classFile(name);
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
   }
 
   private byte @Nullable [] classFile(String name) {

@@ -8,10 +8,14 @@ import dev.ferret.report.Report.Fact;
 import dev.ferret.run.Outcome;
 import dev.ferret.run.Settings;
 import dev.ferret.type.Types;
+import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares lazy and eager enumeration of random types, which are on the class or module path. It is
@@ -84,7 +88,7 @@ public final class RandomTypesMain {
               : "all " + String.format("%,d", expected.size()) + " case";
       boolean isSame =
           checked.startsWith(all)
-              && new HashSet<>(found).equals(new HashSet<>(expected))
+              && keys(found).equals(keys(expected))
               && (!isLazy || found.size() == expected.size());
       if (!isSame) {
         differences.add(
@@ -100,6 +104,37 @@ public final class RandomTypesMain {
       }
     }
     return new Result(conditions.size(), lazy, differences);
+  }
+
+  private static Set<Object> keys(List<Object> values) {
+    Set<Object> keys = new HashSet<>();
+    values.forEach(value -> keys.add(key(value)));
+    return keys;
+  }
+
+  /** What is equal if values are; arrays are not. */
+  private static Object key(@Nullable Object value) {
+    if (value instanceof Object[] array) {
+      return Arrays.stream(array).map(RandomTypesMain::key).toList();
+    }
+    if (value instanceof int[] array) {
+      return Arrays.stream(array).boxed().toList();
+    }
+    if (value instanceof List<?> list) {
+      return list.stream().map(RandomTypesMain::key).toList();
+    }
+    if (!(value instanceof Record)) {
+      return value == null ? "null" : value;
+    }
+    List<Object> parts = new ArrayList<>();
+    for (RecordComponent component : value.getClass().getRecordComponents()) {
+      try {
+        parts.add(key(component.getAccessor().invoke(value)));
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+    return List.of(value.getClass(), parts);
   }
 
   private static Condition<Object> captured(Condition<Object> condition) {

@@ -59,6 +59,12 @@ final class RandomTypes {
     for (int i = 0; i < records; i++) {
       record(i, i == records - 1 ? "Root" : "R" + i);
     }
+    line("private static boolean written(int[] a, int n) {");
+    line("if (a.length < 2) { return false; } int first = a[0]; a[0] = a[1];");
+    line("try { return a[0] == n; } finally { a[0] = first; } }");
+    line("private static boolean written(Tree[] a, int n) {");
+    line("if (a.length < 2) { return false; } Tree first = a[0]; a[0] = a[1];");
+    line("try { return a[0].equals(new Leaf(n)); } finally { a[0] = first; } }");
     line("public static List<Condition<Root>> conditions() {");
     line("List<Condition<Root>> all = new ArrayList<>();");
     for (int i = 0; i < conditions; i++) {
@@ -103,7 +109,7 @@ final class RandomTypes {
   }
 
   private String type(int before) {
-    return switch (random.nextInt(before > 0 ? 11 : 9)) {
+    return switch (random.nextInt(before > 0 ? 13 : 11)) {
       case 0, 1 -> "@Range(min = 0) int";
       case 2 -> "int";
       case 3 -> "boolean";
@@ -112,7 +118,9 @@ final class RandomTypes {
       case 6 -> "Tree";
       case 7 -> "String";
       case 8 -> "Optional<Suit>";
-      case 9 -> "List<R" + random.nextInt(before) + ">";
+      case 9 -> "int[]";
+      case 10 -> "Tree[]";
+      case 11 -> "List<R" + random.nextInt(before) + ">";
       default -> "R" + random.nextInt(before);
     };
   }
@@ -146,6 +154,11 @@ final class RandomTypes {
               + ";"
           : "if (" + name + ".size() == 1) { throw new IllegalArgumentException(); }";
     }
+    if (type.endsWith("[]")) {
+      return isChange
+          ? name + " = " + name + ".length > 1 ? Arrays.copyOf(" + name + ", 1) : " + name + ";"
+          : "if (" + name + ".length == 1) { throw new IllegalArgumentException(); }";
+    }
     if (type.equals("Suit")) {
       return isChange
           ? "if (" + name + " == Suit.HEARTS) { " + name + " = Suit.CLUBS; }"
@@ -168,9 +181,9 @@ final class RandomTypes {
     int place = random.nextInt(types.size());
     String part = "r.p" + place + "()";
     int small = random.nextInt(3);
-    switch (random.nextInt(14)) {
-      case 0:
-        return part(types.get(place), part, small);
+    // The text and the hash of an array are those of an object, and others each time.
+    boolean hasText = components.stream().flatMap(List::stream).noneMatch(t -> t.endsWith("[]"));
+    switch (hasText || random.nextBoolean() ? random.nextInt(hasText ? 1 : 7, 14) : 5) {
       case 1:
         return "r.toString().length() % 3 == " + small;
       case 2:
@@ -197,7 +210,27 @@ final class RandomTypes {
     }
   }
 
-  private static String part(String type, String part, int small) {
+  /** Says something of an array by reading it, by writing to it or by giving it to the JDK. */
+  private String array(boolean isOfNumbers, String part, int small) {
+    String element = isOfNumbers ? " == " + small : ".equals(new Leaf(" + small + "))";
+    return switch (random.nextInt(5)) {
+      case 0 -> part + ".length == " + small;
+      case 1 -> part + ".length > 1 && " + part + "[1]" + element;
+      case 2 ->
+          "Arrays.stream("
+              + part
+              + ").anyMatch(e -> e"
+              + (isOfNumbers ? element : " instanceof Fork")
+              + ")";
+      case 3 -> "written(" + part + ", " + small + ")";
+      default -> part + ".length > 0 && " + part + ".clone()[0]" + element;
+    };
+  }
+
+  private String part(String type, String part, int small) {
+    if (type.endsWith("[]")) {
+      return array(type.equals("int[]"), part, small);
+    }
     if (type.endsWith("int")) {
       return part + " > " + (small - 1);
     }

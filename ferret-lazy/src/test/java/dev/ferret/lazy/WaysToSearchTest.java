@@ -16,7 +16,10 @@ class WaysToSearchTest {
       "163 terms all 163 cases of size <= 9 that satisfy the condition, which ran 317 times";
 
   private static final String MIXED =
-      "13 mixed all 13 cases of size <= 6 that satisfy the condition, which ran 125 times";
+      "13 mixed all 13 cases of size <= 6 that satisfy the condition, which ran 119 times";
+
+  /** An agent rewrites records and not all code, so arrays have all their elements. */
+  private static final String MIXED_WITH_WHOLE_ARRAYS = MIXED.replace("119", "125");
 
   @TempDir Path folder;
 
@@ -34,7 +37,7 @@ class WaysToSearchTest {
     List<String> options = List.of(ForkedJvm.agent(folder, Agent.class));
     Output output = ForkedJvm.run(folder, options, SearchMain.class, "captured");
     assertThat(output.err()).isEmpty();
-    assertThat(output.out()).containsExactly(TERMS, TERMS, MIXED, "agent: true");
+    assertThat(output.out()).containsExactly(TERMS, TERMS, MIXED_WITH_WHOLE_ARRAYS, "agent: true");
   }
 
   /** Later JVMs warn of it unless an option allows it. */
@@ -42,7 +45,7 @@ class WaysToSearchTest {
   void withoutAnAgentTheJvmAttachesOneToItself() throws Exception {
     Output output = ForkedJvm.run(folder, List.of(), SearchMain.class, "captured");
     assertThat(output.err().isEmpty()).isNotEqualTo(WARNS);
-    assertThat(output.out()).containsExactly(TERMS, TERMS, MIXED, "agent: true");
+    assertThat(output.out()).containsExactly(TERMS, TERMS, MIXED_WITH_WHOLE_ARRAYS, "agent: true");
   }
 
   @Test
