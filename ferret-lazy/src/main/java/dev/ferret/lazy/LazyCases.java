@@ -4,6 +4,8 @@ import dev.ferret.cases.Discarded;
 import dev.ferret.cases.Given;
 import dev.ferret.cases.LazySearch;
 import dev.ferret.choice.Case;
+import dev.ferret.lazy.FoundAhead.Extent;
+import dev.ferret.lazy.FoundAhead.Found;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
@@ -36,6 +38,11 @@ final class LazyCases implements Cases {
   private final long seed;
   private final BooleanSupplier isOver;
   private final SearchThread thread;
+  private final FoundAhead ahead = new FoundAhead();
+
+  /** How far the search was when it found the case that was handed over last; null at its end. */
+  private @Nullable Extent extent;
+
   private final WorkSharing alone = new Alone();
 
   /** Whether the condition may use what belongs to its thread. */
@@ -183,13 +190,42 @@ final class LazyCases implements Cases {
 
   private @Nullable Case nextFound() {
     if (here != null) {
-      return searchOrBeginAnew();
+      return taken(searchOrBeginAnew());
     }
-    Case found = thread.run(this::searchOrBeginAnew);
-    if (thread.isLeft()) {
-      String at = underWay();
-      leftAt = at == null ? "" : at;
-      return null;
+    try {
+      Found found = ahead.take();
+      boolean isAtEnd = false;
+      while (found == null && !isAtEnd) {
+        thread.runUntil(this::gather, ahead::hasSome);
+        confirm();
+        if (here != null) {
+          return nextFound();
+        }
+        // What goes on may have found nothing else than what was taken meanwhile.
+        isAtEnd = ahead.isAtEnd() || thread.isLeft();
+        found = ahead.take();
+      }
+      if (found == null && thread.isLeft()) {
+        String at = underWay();
+        leftAt = at == null ? "" : at;
+      }
+      return taken(found);
+    } catch (Doubt doubt) {
+      return afterDoubt(doubt);
+    }
+  }
+
+  private @Nullable Void gather() {
+    ahead.gather(
+        this::search,
+        () -> !isOfThread && shared == null && bound.threads() == 1 && !thread.isOver());
+    return null;
+  }
+
+  /** Lets the thread of the test say the same of ordinary values. */
+  private void confirm() {
+    if (thread.isUnderWay() || thread.isLeft()) {
+      return;
     }
     if (thread.isStopping()) {
       // What a condition has said that was interrupted is worth nothing.
@@ -198,29 +234,51 @@ final class LazyCases implements Cases {
     try {
       said.forEach(each -> each.confirm(given));
       said.clear();
-      return found;
     } catch (Doubt doubt) {
       thread.run(this::leave);
       refuseIfShared(doubt);
       here = Watch.over(isOver);
       beginAnew();
-      return searchOrBeginAnew();
     }
   }
 
-  private @Nullable Case searchOrBeginAnew() {
+  private @Nullable Case afterDoubt(Doubt doubt) {
+    Void ignored =
+        thread.run(
+            () -> {
+              beginWithOrdinaryValues(doubt);
+              return null;
+            });
+    return nextFound();
+  }
+
+  /** Hands a case over; what this search says of itself is what was known when it was found. */
+  private @Nullable Case taken(@Nullable Found found) {
+    extent = found == null ? null : found.extent();
+    if (found == null) {
+      return null;
+    }
+    out.add(found.test());
+    return found.test();
+  }
+
+  private @Nullable Found searchOrBeginAnew() {
     try {
       return search();
     } catch (Doubt doubt) {
-      leave();
-      refuseIfShared(doubt);
-      world = new Outside();
-      levels = new Levels(given.shapes(), world, bound);
-      reason = doubt.reason();
-      beginAnew();
-      isOfThread = true;
+      beginWithOrdinaryValues(doubt);
       return search();
     }
+  }
+
+  private void beginWithOrdinaryValues(Doubt doubt) {
+    leave();
+    refuseIfShared(doubt);
+    world = new Outside();
+    levels = new Levels(given.shapes(), world, bound);
+    reason = doubt.reason();
+    beginAnew();
+    isOfThread = true;
   }
 
   /** A search that others have begun cannot begin anew. */
@@ -243,13 +301,14 @@ final class LazyCases implements Cases {
     passed = 0;
     discarded = 0;
     out.clear();
+    ahead.clear();
     said.clear();
     patterns.clear();
     order = ConditionOrder.declared(given);
     isOrdered = reason != null;
   }
 
-  private @Nullable Case search() {
+  private @Nullable Found search() {
     world.enter();
     while (!isDone) {
       Exploration current = exploration;
@@ -267,8 +326,7 @@ final class LazyCases implements Cases {
         Case found = isImmutable ? Case.made(arguments::clone) : Case.given(arguments);
         boolean isPartial = given.claim() != null && hit.text().contains("_") && reason == null;
         Case shown = isPartial ? found.seenAs(hit.text()) : found;
-        out.add(shown);
-        return shown;
+        return new Found(shown, now());
       }
       if (!current.isDone()) {
         return null;
@@ -401,19 +459,36 @@ final class LazyCases implements Cases {
     discarded += isCounted && result.isDiscarded() ? 1 : 0;
   }
 
+  /** How far the search is. */
+  private Extent now() {
+    Exploration current = exploration;
+    return new Extent(
+        runs + (current == null ? 0 : current.runs()),
+        accepted,
+        refused + (current == null ? 0 : current.refused()),
+        completed);
+  }
+
+  /** How far the search was when the last case was found, as far as that was heard of. */
+  private Extent extent() {
+    Extent known = extent;
+    return known == null ? now() : known;
+  }
+
   @Override
   public long checked() {
-    return given.claim() == null ? 0 : accepted;
+    return given.claim() == null ? 0 : extent().accepted();
   }
 
   @Override
   public long evaluations() {
-    return runs + (exploration == null ? 0 : exploration.runs());
+    return extent().runs();
   }
 
   @Override
   public void close() {
     if (here == null) {
+      thread.end();
       thread.run(this::leave);
     } else {
       leave();
@@ -432,14 +507,19 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable List<String> rest() {
-    if (!isDone) {
+    if (!isSearched()) {
       return null;
     }
     return shared == null ? List.of() : shared.rest();
   }
 
+  /** Whether the search has come to its end, and all that it found was handed over. */
+  private boolean isSearched() {
+    return extent == null && isDone;
+  }
+
   private long found() {
-    return given.claim() == null ? passed : accepted;
+    return given.claim() == null ? passed : extent().accepted();
   }
 
   private String cases() {
@@ -450,7 +530,7 @@ final class LazyCases implements Cases {
   }
 
   private String ran() {
-    long none = refused + (exploration == null ? 0 : exploration.refused());
+    long none = extent().refused();
     return (found() == 1 ? " that satisfies" : " that satisfy")
         + " the condition, which ran "
         + (evaluations() == 1 ? "once" : grouped(evaluations()) + " times")
@@ -459,7 +539,7 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    if (!isDone || (shared != null && !shared.isAll())) {
+    if (!isSearched() || (shared != null && !shared.isAll())) {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
@@ -475,15 +555,19 @@ final class LazyCases implements Cases {
     if (bound.isSampled()) {
       return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran() + because();
     }
-    if (shared != null && isDone) {
+    if (shared != null && isSearched()) {
       return cases() + ran() + ", in a part of the search" + because();
     }
-    String among = completed < 0 ? "" : ", among them all of " + upTo(completed);
+    int level = extent().completed();
+    String among = level < 0 ? "" : ", among them all of " + upTo(level);
     return "stopped after " + cases() + ran() + among + running() + because();
   }
 
   /** What the condition was running for, if it did not end by itself. */
   private String running() {
+    if (extent != null) {
+      return "";
+    }
     if (leftAt != null) {
       return ", in a run"
           + (leftAt.isEmpty() ? "" : " for " + leftAt)

@@ -45,6 +45,9 @@ final class SearchThread implements AutoCloseable {
   private volatile boolean isStopping;
   private boolean isLeft;
 
+  /** What was begun and not waited for to its end; null if there is nothing. */
+  private @Nullable Attempt<?> underWay;
+
   private SearchThread(BooleanSupplier isUp) {
     this.isUp = isUp;
     this.service = Executors.newSingleThreadExecutor(task -> thread("ferret-lazy", task));
@@ -114,6 +117,9 @@ final class SearchThread implements AutoCloseable {
     private @Nullable Throwable thrown;
     private volatile boolean isDone;
 
+    /** Ends when the part does. */
+    private @Nullable Future<?> end;
+
     Attempt(Callable<@Nullable T> part) {
       this.part = part;
     }
@@ -148,19 +154,59 @@ final class SearchThread implements AutoCloseable {
    * @return null also if the search was left alone
    */
   <T> @Nullable T run(Callable<@Nullable T> part) {
+    Attempt<?> earlier = underWay;
+    if (earlier != null) {
+      await(earlier, () -> false);
+    }
     if (isLeft) {
       return null;
     }
-    isOver |= isUp.getAsBoolean();
     Attempt<T> attempt = new Attempt<>(part);
-    Future<?> end = service.submit(attempt);
+    begin(attempt);
+    await(attempt, () -> false);
+    return isLeft ? null : attempt.get();
+  }
+
+  /**
+   * Runs a part of the search until it ends or has enough to go on with; then it goes on, and the
+   * next call waits for it. Throws what the part throws.
+   *
+   * @param isEnough asked only if the part takes long
+   */
+  void runUntil(Callable<@Nullable Void> part, BooleanSupplier isEnough) {
+    if (isLeft) {
+      return;
+    }
+    Attempt<?> attempt = underWay;
+    if (attempt == null) {
+      attempt = new Attempt<>(part);
+      begin(attempt);
+    }
+    await(attempt, isEnough);
+    if (!isLeft && underWay == null) {
+      Object ignored = attempt.get();
+    }
+  }
+
+  private void begin(Attempt<?> attempt) {
+    isOver |= isUp.getAsBoolean();
+    attempt.end = service.submit(attempt);
+    underWay = attempt;
+  }
+
+  /** Waits until a part has ended, the search was left alone, or there is enough. */
+  private void await(Attempt<?> attempt, BooleanSupplier isEnough) {
     boolean isInterrupted = false;
     long begun = System.nanoTime();
     try {
-      while (true) {
+      while (!isLeft) {
         try {
-          if (isEnded(end)) {
-            return attempt.get();
+          if (isEnded(attempt)) {
+            underWay = null;
+            return;
+          }
+          if (isEnough.getAsBoolean()) {
+            return;
           }
           long now = System.nanoTime();
           if (!isOver) {
@@ -168,7 +214,6 @@ final class SearchThread implements AutoCloseable {
             begun = now;
           } else if (now - begun > RUN_NANOS + GRACE_NANOS) {
             isLeft = true;
-            return null;
           } else if (now - begun > RUN_NANOS) {
             stop();
           }
@@ -177,7 +222,8 @@ final class SearchThread implements AutoCloseable {
         } catch (OutOfMemoryError e) {
           // The thread that takes all memory says what for, as soon as it is done.
           if (attempt.isDone) {
-            return attempt.get();
+            underWay = null;
+            return;
           }
         }
       }
@@ -188,15 +234,28 @@ final class SearchThread implements AutoCloseable {
     }
   }
 
-  private static boolean isEnded(Future<?> end) throws InterruptedException {
+  private static boolean isEnded(Attempt<?> attempt) throws InterruptedException {
+    Future<?> end = attempt.end;
     try {
-      end.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      if (end != null) {
+        Object ignored = end.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
+      }
       return true;
     } catch (TimeoutException e) {
       return false;
     } catch (ExecutionException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns whether a part of the search goes on meanwhile. */
+  boolean isUnderWay() {
+    return underWay != null;
+  }
+
+  /** Lets no further run begin. */
+  void end() {
+    isOver = true;
   }
 
   /** Gives memory back, so that a report can be made. */
