@@ -331,6 +331,18 @@ final class ChoiceWalk {
     }
   }
 
+  /** Hears that the values with these choices satisfy the condition. */
+  void accept() {
+    if (lots != null) {
+      lots.accept();
+    }
+  }
+
+  /** Says why this walk goes no further although there are values left; null if it does. */
+  @Nullable String hopeless() {
+    return lots == null ? null : lots.hopeless();
+  }
+
   /** Changes the last choice that can be changed, and forgets those after it; false if none can. */
   boolean advance() {
     if (lots != null) {

@@ -35,6 +35,11 @@ interface Exploration {
     return null;
   }
 
+  /** Returns why values were left out on the way to the end; null if none were. */
+  default @Nullable String hopeless() {
+    return null;
+  }
+
   /** Stops what is still going on. */
   default void close() {}
 }

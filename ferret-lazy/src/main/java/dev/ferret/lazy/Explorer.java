@@ -266,8 +266,15 @@ final class Explorer implements Exploration, Hooks.Listener {
     Hit hit = complete();
     if (hit == null) {
       walk.reject();
+    } else {
+      walk.accept();
     }
     return hit;
+  }
+
+  @Override
+  public @Nullable String hopeless() {
+    return walk.hopeless();
   }
 
   @Override
@@ -336,6 +343,9 @@ final class Explorer implements Exploration, Hooks.Listener {
     runs++;
     Verdict verdict = isOrdinary ? ordinaryVerdict() : lazyVerdict();
     accepted += verdict == Verdict.REJECTED ? 0 : 1;
+    if (verdict == Verdict.CONFIRMED) {
+      walk.accept();
+    }
     return verdict == Verdict.FOUND;
   }
 

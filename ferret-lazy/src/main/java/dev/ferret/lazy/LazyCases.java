@@ -84,6 +84,9 @@ final class LazyCases implements Cases {
   /** Whether there are larger or deeper values. */
   private boolean isCut = true;
 
+  /** Why a sample is not as large as it was to be; null if it is. */
+  private @Nullable String hopeless;
+
   /** Why ordinary values are looked at and nothing else; null if the search is lazy. */
   private @Nullable String reason;
 
@@ -294,6 +297,7 @@ final class LazyCases implements Cases {
     completed = -1;
     isDone = false;
     isCut = true;
+    hopeless = null;
     exploration = null;
     runs = 0;
     accepted = 0;
@@ -400,6 +404,7 @@ final class LazyCases implements Cases {
   }
 
   private void end(Exploration current) {
+    hopeless = current.hopeless();
     String different = world.difference();
     if (different != null) {
       throw new Doubt(
@@ -539,7 +544,7 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String proof() {
-    if (!isSearched() || (shared != null && !shared.isAll())) {
+    if (!isSearched() || hopeless != null || (shared != null && !shared.isAll())) {
       return null;
     }
     String all = found() == 0 ? "no cases" : "all " + cases();
@@ -553,7 +558,12 @@ final class LazyCases implements Cases {
   @Override
   public String reached() {
     if (bound.isSampled()) {
-      return cases() + " drawn uniformly from those of " + upTo(bound.limit()) + ran() + because();
+      return cases()
+          + " drawn uniformly from those of "
+          + upTo(bound.limit())
+          + ran()
+          + gaveUp()
+          + because();
     }
     if (shared != null && isSearched()) {
       return cases() + ran() + ", in a part of the search" + because();
@@ -561,6 +571,10 @@ final class LazyCases implements Cases {
     int level = extent().completed();
     String among = level < 0 ? "" : ", among them all of " + upTo(level);
     return "stopped after " + cases() + ran() + among + running() + because();
+  }
+
+  private String gaveUp() {
+    return extent != null || hopeless == null ? "" : "; " + hopeless;
   }
 
   /** What the condition was running for, if it did not end by itself. */

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.lazy.Searches.Found;
 import dev.ferret.plan.Bound;
+import dev.ferret.plan.Condition;
+import dev.ferret.type.Range;
 import dev.ferret.type.Types;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -99,6 +101,50 @@ class UniformSamplingTest {
     assertThat(found.values()).isEmpty();
     assertThat(found.outcome().isPassed()).isFalse();
     assertThat(found.outcome().report().fact("vacuous")).isPresent();
+  }
+
+  record Four(
+      @Range(min = 0) int a, @Range(min = 0) int b, @Range(min = 0) int c, @Range(min = 0) int d) {
+    int mixed() {
+      return (a * 68_921 + b * 1_681 + c * 41 + d) % 1_000_003;
+    }
+  }
+
+  private static Found<Four> fours(Condition<Four> condition) {
+    // 41 numbers for each of the four.
+    return search(
+        SETTINGS.withTries(1_000), Types.of(Four.class), Bound.nodes(40).sampled(), condition);
+  }
+
+  @Test
+  void givesUpIfNothingSatisfiesTheCondition() {
+    Found<Four> found = fours(four -> four.mixed() < 0);
+    assertThat(found.values()).isEmpty();
+    assertThat(found.runs()).isEqualTo(100_000);
+    assertThat(found.outcome().isPassed()).isFalse();
+    assertThat(Searches.text(found.outcome().report(), "vacuous"))
+        .isEqualTo(
+            "Nothing was checked: 0 cases drawn uniformly from those of nodes <= 40 that satisfy"
+                + " the condition, which ran 100,000 times; gave up, since none of the last 100,000"
+                + " draws satisfied it; 3.5 % of the values are excluded; allow larger cases, or"
+                + " another condition");
+  }
+
+  @Test
+  void givesUpIfAlmostNothingSatisfiesTheCondition() {
+    Found<Four> found = fours(four -> four.mixed() == 77);
+    assertThat(found.values()).hasSizeLessThan(10);
+    assertThat(found.outcome().evaluations()).isBetween(100_000L, 1_000_000L);
+    assertThat(found.checked()).contains("; gave up, since none of the last 100,000 draws");
+  }
+
+  /** One value in 41^3 is left out at once, with all that share its first number. */
+  @Test
+  void goesOnWhereItExcludesMuch() {
+    Found<Four> found =
+        fours(four -> four.a() == 40 && four.b() == 40 && four.c() == 40 && four.d() == 40);
+    assertThat(found.values()).hasSize(1_000);
+    assertThat(found.runs()).isBetween(1_000L, 1_200L);
   }
 
   @Test
