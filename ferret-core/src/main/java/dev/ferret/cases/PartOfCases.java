@@ -209,6 +209,11 @@ public final class PartOfCases implements Isolating {
   }
 
   @Override
+  public @Nullable String progress() {
+    return all.progress();
+  }
+
+  @Override
   public Map<String, Object> summary() {
     // Counts of what each part covers do not add up.
     return Map.of();

@@ -5,6 +5,7 @@ import dev.ferret.text.Texts;
 import java.io.Console;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /** A line on the terminal that says how a long search is doing; nothing without a terminal. */
 final class Progress {
@@ -39,9 +40,19 @@ final class Progress {
                 best.put(figure.substring(BEST.length()), value);
               }
             });
-    if (!best.isEmpty() && isTerminal()) {
-      print(Texts.line(name + ": " + number + " of " + tries + ", best " + best));
+    String far = cases.progress();
+    if ((far != null || !best.isEmpty()) && isTerminal()) {
+      print(line(number, far, best));
     }
+  }
+
+  String line(int number, @Nullable String far, Map<String, Object> best) {
+    return Texts.line(
+        name
+            + ": "
+            + number
+            + (far == null ? " of " + tries : " cases, " + far)
+            + (best.isEmpty() ? "" : ", best " + best));
   }
 
   /** Newer JDKs have a console without a terminal, and a method to tell. */

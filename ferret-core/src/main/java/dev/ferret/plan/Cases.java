@@ -51,6 +51,14 @@ public interface Cases {
     return null;
   }
 
+  /**
+   * Returns how far this source has come, such as "43.2 % of the values of size 12"; null if that
+   * is not known. Shown while a long run goes on.
+   */
+  default @Nullable String progress() {
+    return null;
+  }
+
   /** Returns how many cases this source has checked itself, besides those that it returned. */
   default long checked() {
     return 0;

@@ -448,6 +448,48 @@ final class ChoiceWalk {
     return parts;
   }
 
+  /**
+   * Returns the share of all values within the bound that this walk has left behind, between two
+   * runs; negative if that is not known.
+   *
+   * @param counting counts the values within the bound
+   */
+  double share(Counting counting) {
+    if (lots != null || length == 0 || path.length > 0) {
+      return -1;
+    }
+    int[] picked = new int[length];
+    @Nullable Node[] below = new @Nullable Node[length];
+    int before = size;
+    double behind = 0;
+    double all = 0;
+    for (int i = length - 1; i >= 0; i--) {
+      Node node = nodes[i];
+      int slot = slots[i];
+      Domain domain = node.domain(slot);
+      picked[i] = node.picked[slot];
+      below[i] = node.below[slot];
+      before -= measure.shared(domain.extra(picked[i]));
+      node.picked[slot] = Node.OPEN;
+      node.below[slot] = null;
+      Weights weights = new Weights(counting, root, node, slot, bound - before);
+      int room = measure.room(bound, before, node, slot);
+      all = 0;
+      for (int a = domain.next(0, room); a >= 0; a = domain.next(a + 1, room)) {
+        double weight = weights.of(a);
+        all += weight;
+        // What is left behind at this choice, and at those after it.
+        behind += a < picked[i] ? weight : 0;
+      }
+    }
+    for (int i = 0; i < length; i++) {
+      nodes[i].picked[slots[i]] = picked[i];
+      nodes[i].below[slots[i]] = below[i];
+    }
+    double share = behind / all;
+    return share >= 0 && share <= 1 ? share : -1;
+  }
+
   /** The alternative in the middle of those that are left; -1 if none are. */
   private static int half(Domain domain, int current, int room, int end) {
     int left = 0;

@@ -154,6 +154,11 @@ final class Explorer implements Exploration, Hooks.Listener {
     return isCut || walk.isCut() || !walk.isPossible();
   }
 
+  /** Lets someone see how far this search is, between two runs. */
+  void show(Reach reach) {
+    reach.look(walk, before + runs);
+  }
+
   /** Allows this many more runs, after which {@link #next()} returns null. */
   void allow(long more) {
     allowed = runs + more;

@@ -43,6 +43,9 @@ final class LazyCases implements Cases {
   /** How far the search was when it found the case that was handed over last; null at its end. */
   private @Nullable Extent extent;
 
+  /** How far a long search is. */
+  private final Reach reach;
+
   private final WorkSharing alone = new Alone();
 
   /** Whether the condition may use what belongs to its thread. */
@@ -118,6 +121,7 @@ final class LazyCases implements Cases {
     this.completed = -1;
     this.order = ConditionOrder.declared(given);
     this.thread = thread;
+    this.reach = new Reach(given.shapes());
     this.isOfThread = !world.showsThreads();
     this.isImmutable = Records.areImmutable(given.shapes());
     boolean isShared = !bound.parts().isEmpty() || bound.stop().isPresent();
@@ -150,6 +154,10 @@ final class LazyCases implements Cases {
   private final class Alone implements WorkSharing {
     @Override
     public boolean isOver() {
+      Explorer current = latest;
+      if (reach.isDue() && current != null && exploration == current) {
+        current.show(reach);
+      }
       return here == null ? thread.isOver() : here.isStopping() || isOver.getAsBoolean();
     }
 
@@ -556,6 +564,13 @@ final class LazyCases implements Cases {
   }
 
   @Override
+  public @Nullable String progress() {
+    int level = isAtOnce ? bound.limit() : extent().completed() + 1;
+    String share = reach.of(level, evaluations());
+    return share == null ? null : share + " of the values of " + upTo(level);
+  }
+
+  @Override
   public String reached() {
     if (bound.isSampled()) {
       return cases()
@@ -570,7 +585,9 @@ final class LazyCases implements Cases {
     }
     int level = extent().completed();
     String among = level < 0 ? "" : ", among them all of " + upTo(level);
-    return "stopped after " + cases() + ran() + among + running() + because();
+    String progress = progress();
+    String far = progress == null ? "" : "; at least " + progress + " were looked at or left out";
+    return "stopped after " + cases() + ran() + among + far + running() + because();
   }
 
   private String gaveUp() {

@@ -162,72 +162,19 @@ final class UniformChoice {
 
   private Question ask(ChoiceWalk walk, Node node, int slot) {
     Domain domain = node.domain(slot);
-    double[] others = new Open(node, slot).product(walk.root(), 0);
-    // What is left by the choices so far, for all parts that are open.
-    int left = walk.bound() - walk.size() + least(walk.root());
-    int room = Math.min(left, counting.sizes() - 1);
-    double[] upTo = others.clone();
-    for (int i = 1; i < upTo.length; i++) {
-      upTo[i] += upTo[i - 1];
-    }
+    Weights behind = new Weights(counting, walk.root(), node, slot, walk.bound() - walk.size());
     int[] alternatives = new int[16];
     double[] weights = new double[16];
     int count = 0;
     int spare = walk.room(node, slot);
-    int nesting = node.nesting(slot);
     for (int a = domain.next(0, spare); a >= 0; a = domain.next(a + 1, spare)) {
       if (count == alternatives.length) {
         alternatives = Arrays.copyOf(alternatives, 2 * count);
         weights = Arrays.copyOf(weights, 2 * count);
       }
-      double[] own = counting.of(domain, a, nesting);
-      for (int i = 0; i <= room; i++) {
-        weights[count] += own[i] * upTo[room - i];
-      }
+      weights[count] = behind.of(a);
       alternatives[count++] = a;
     }
     return new Question(Arrays.copyOf(alternatives, count), Arrays.copyOf(weights, count));
-  }
-
-  /** The least sizes of all parts of a node that are open. */
-  private static int least(Node node) {
-    int sum = 0;
-    for (int i = 0; i < node.picked.length; i++) {
-      Node below = node.below[i];
-      if (node.picked[i] == Node.OPEN) {
-        sum += node.domain(i).least;
-      } else if (below != null) {
-        sum += least(below);
-      }
-    }
-    return sum;
-  }
-
-  /** Multiplies the counts of all parts that are open, but for one. */
-  private final class Open {
-    private final Node node;
-    private final int slot;
-
-    Open(Node node, int slot) {
-      this.node = node;
-      this.slot = slot;
-    }
-
-    @SuppressWarnings("ReferenceEquality") // nodes have no equality
-    double[] product(Node from, int nesting) {
-      double[] product = counting.one();
-      for (int i = 0; i < from.picked.length; i++) {
-        Node below = from.below[i];
-        int deeper = nesting + from.form.nests(i);
-        if (from.picked[i] == Node.OPEN) {
-          if (from != node || i != slot) {
-            product = counting.times(product, counting.of(from.domain(i), deeper));
-          }
-        } else if (below != null) {
-          product = counting.times(product, product(below, deeper));
-        }
-      }
-      return product;
-    }
   }
 }
