@@ -5,10 +5,12 @@ import dev.ferret.cases.LazySearch;
 import dev.ferret.choice.Case;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Cases;
+import dev.ferret.plan.Condition;
 import dev.ferret.shape.Shape;
 import dev.ferret.weave.Agent;
 import dev.ferret.weave.Attachment;
 import java.io.IOException;
+import java.lang.reflect.Method;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicReference;
@@ -33,8 +35,8 @@ public final class DemandSearch implements LazySearch {
     AtomicReference<@Nullable String> at = new AtomicReference<>();
     try {
       List<Class<?>> records = Records.of(given.shapes());
-      if (records.isEmpty()) {
-        throw new Unsearchable("there is no record in it, so nothing can be left open");
+      if (records.isEmpty() && !Records.hasLists(given.shapes())) {
+        throw new Unsearchable("there is no record or list in it, so nothing can be left open");
       }
       Cases cases = inSomeWorld(records, given, bound, seed, isOver, thread, at);
       return cases == null ? new NotBegun(at.get(), thread, null) : cases;
@@ -65,10 +67,36 @@ public final class DemandSearch implements LazySearch {
       AtomicReference<@Nullable String> at) {
     try {
       return thread.run(
-          () -> in(SecondWorld.beside(records.get(0)), given, bound, seed, isOver, thread, at));
+          () -> {
+            Class<?> first = records.isEmpty() ? userClass(given.condition()) : records.get(0);
+            return in(SecondWorld.beside(first), given, bound, seed, isOver, thread, at);
+          });
     } catch (Unsearchable second) {
       World world = SameWorld.of(agent(second), records);
       return thread.run(() -> in(world, given, bound, seed, isOver, thread, null));
+    }
+  }
+
+  /** The class of a condition of the user, who may have no class of his own besides. */
+  private static Class<?> userClass(Condition<?> condition) {
+    Object inner = condition.parts().get(0);
+    while (inner.getClass().getModule() == Given.class.getModule()
+        && inner.getClass().getPackageName().equals("dev.ferret")
+        && inner instanceof Record record) {
+      inner = firstComponent(record);
+    }
+    Class<?> type = inner.getClass();
+    // The class of a lambda expression is another one each time.
+    return type.isHidden() ? type.getNestHost() : type;
+  }
+
+  private static Object firstComponent(Record record) {
+    try {
+      Method accessor = record.getClass().getRecordComponents()[0].getAccessor();
+      accessor.setAccessible(true);
+      return accessor.invoke(record);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(record.getClass().getName() + " cannot be read", e);
     }
   }
 

@@ -30,6 +30,13 @@ final class Records {
     return records.found;
   }
 
+  /** Returns whether there are lists or arrays, whose elements can be left open, too. */
+  static boolean hasLists(List<Shape> shapes) {
+    Records records = new Records();
+    shapes.forEach(records::visit);
+    return records.seen.stream().anyMatch(Shape.Sequence.class::isInstance);
+  }
+
   /** Returns whether values of these shapes, which were searched, cannot be changed. */
   static boolean areImmutable(List<Shape> shapes) {
     Records records = new Records();

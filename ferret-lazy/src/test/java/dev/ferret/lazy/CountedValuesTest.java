@@ -9,6 +9,9 @@ import dev.ferret.Ferret;
 import dev.ferret.Gen;
 import dev.ferret.Gens;
 import dev.ferret.plan.Bound;
+import dev.ferret.plan.Task;
+import dev.ferret.run.Observer;
+import dev.ferret.run.Settings;
 import dev.ferret.type.Types;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -83,6 +86,30 @@ class CountedValuesTest {
     }
     assertThat(enumerate(Tree.class).within(Bound.nodes(30)).count())
         .isGreaterThan(1_000_000_000_000_000L);
+  }
+
+  /** What makes cases or runs a condition is a run, of which observers hear. */
+  @Test
+  void aCountOfTreesDrawsNothingBySizeDepthAndNodes() {
+    AtomicInteger runs = new AtomicInteger();
+    Observer observer =
+        new Observer() {
+          @Override
+          public void began(Task task) {
+            runs.incrementAndGet();
+          }
+        };
+    for (Bound bound : List.of(Bound.size(19), Bound.depth(4), Bound.nodes(9))) {
+      var trees =
+          enumerate(Tree.class)
+              .with(Settings.standard().withObserver(() -> observer))
+              .within(bound);
+      assertThat(trees.count()).isPositive();
+      assertThat(runs.get()).isZero();
+      // With a condition there are runs.
+      assertThat(trees.where(tree -> tree instanceof Node).count()).isPositive();
+      assertThat(runs.getAndSet(0)).isEqualTo(1);
+    }
   }
 
   @Test

@@ -4,6 +4,8 @@ import static dev.ferret.lazy.Searches.eager;
 import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.ferret.Gen;
+import dev.ferret.Gens;
 import dev.ferret.lazy.Searches.Found;
 import dev.ferret.plan.Bound;
 import dev.ferret.plan.Condition;
@@ -550,5 +552,34 @@ class LazyArraysTest {
     asManyRunsAsAList(3, 16, 364, 45);
     asManyRunsAsAList(4, 25, 2_605, 216);
     asManyRunsAsAList(5, 36, 19_196, 1_379);
+  }
+
+  private static <T> long sameAsEager(Gen<T> gen, int size, Condition<T> condition) {
+    List<T> expected = new ArrayList<>(eager(gen, Bound.size(size)));
+    expected.removeIf(condition.negate());
+    Found<T> found = search(gen, Bound.size(size).inOnePass(), condition);
+    assertThat(texts(found.values())).containsExactlyElementsOf(texts(expected));
+    assertThat(found.checked()).doesNotContain("not searched lazily");
+    assertThat(expected).isNotEmpty();
+    return found.runs();
+  }
+
+  /** Without a record anywhere. */
+  @Test
+  void looksIntoListsAndArraysThatAreArguments() {
+    assertThat(sameAsEager(Gens.lists(Gens.integers(0, 9)), 9, l -> l.size() == 3 && l.get(1) == 2))
+        .isLessThan(30);
+    assertThat(
+            sameAsEager(
+                Gens.arrays(Integer[]::new, Gens.integers(0, 9)),
+                9,
+                a -> a.length == 3 && a[1] == 2))
+        .isLessThan(30);
+    assertThat(
+            sameAsEager(
+                Gens.lists(Gens.lists(Gens.booleans())),
+                6,
+                l -> l.size() == 2 && l.get(1).size() == 1 && l.get(1).get(0)))
+        .isLessThan(60);
   }
 }
