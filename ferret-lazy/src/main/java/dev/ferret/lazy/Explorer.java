@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
@@ -32,8 +34,13 @@ final class Explorer implements Exploration, Hooks.Listener {
    * @param arguments ordinary values
    * @param text the arguments as the condition has seen them, with an underscore for what it has
    *     not
+   * @param again makes equal arguments, with what the condition does to them; null if a test cannot
+   *     change them, or if they cannot be made again
    */
-  record Hit(List<@Nullable Object> arguments, String text) {}
+  record Hit(
+      List<@Nullable Object> arguments,
+      String text,
+      @Nullable Supplier<@Nullable Object[]> again) {}
 
   private final Given given;
   private final Form form;
@@ -60,6 +67,9 @@ final class Explorer implements Exploration, Hooks.Listener {
   private int needed = Integer.MAX_VALUE;
 
   private final boolean isOrdinary;
+
+  /** Whether the arguments that were found can be made again, and need to. */
+  private final boolean isRemade;
 
   /** What the condition was running for when it was stopped; null if it was not. */
   private @Nullable String stoppedAt;
@@ -121,6 +131,7 @@ final class Explorer implements Exploration, Hooks.Listener {
     this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
     this.isDone = !walk.isPossible();
     this.isOrdinary = world.isOrdinary();
+    this.isRemade = Records.areRemade(given.shapes());
   }
 
   /** Goes on after a number of runs, which need not be looked at as closely again. */
@@ -430,7 +441,7 @@ final class Explorer implements Exploration, Hooks.Listener {
       if (pattern != null && !pattern.admits(walk.root())) {
         return Verdict.REJECTED;
       }
-      arguments = made();
+      arguments = made(walk.root());
     } catch (Rejected e) {
       refused += e.isRefused() ? 1 : 0;
       return Verdict.REJECTED;
@@ -466,7 +477,7 @@ final class Explorer implements Exploration, Hooks.Listener {
       return;
     }
     try {
-      sharing.hear(new Said(Arrays.asList(made()), verdict, form.show(walk.root())));
+      sharing.hear(new Said(Arrays.asList(made(walk.root())), verdict, form.show(walk.root())));
     } catch (Rejected e) {
       // What made them once does not make them again.
     }
@@ -501,7 +512,7 @@ final class Explorer implements Exploration, Hooks.Listener {
       @Nullable Object[] arguments = null;
       try {
         walk.completeForTrial(random);
-        arguments = made();
+        arguments = made(walk.root());
       } catch (Rejected e) {
         // There is no such value.
       }
@@ -545,11 +556,30 @@ final class Explorer implements Exploration, Hooks.Listener {
       walk.complete();
       boolean isWanted = wanted == 0 || walk.measure() == wanted || claim != null;
       @Nullable Object[] arguments = isWanted ? build() : null;
-      return arguments == null ? null : new Hit(Arrays.asList(arguments), text);
+      if (arguments == null) {
+        return null;
+      }
+      return new Hit(Arrays.asList(arguments), text, isRemade ? again(arguments) : null);
     } catch (Rejected e) {
       refused += e.isRefused() ? 1 : 0;
       return null;
     }
+  }
+
+  /** Returns these arguments first, and equal ones each time afterwards. */
+  private Supplier<@Nullable Object[]> again(@Nullable Object[] arguments) {
+    Node root = walk.root().kept(null);
+    AtomicReference<@Nullable Object @Nullable []> first = new AtomicReference<>(arguments);
+    return () -> {
+      @Nullable Object[] made = first.getAndSet(null);
+      if (made == null) {
+        made = made(root);
+        if (!isOrdinary) {
+          Verdict ignored = verdict(given, made);
+        }
+      }
+      return made;
+    };
   }
 
   /**
@@ -560,7 +590,7 @@ final class Explorer implements Exploration, Hooks.Listener {
   private @Nullable Object @Nullable [] build() {
     @Nullable Object[] arguments;
     try {
-      arguments = made();
+      arguments = made(walk.root());
     } catch (Rejected e) {
       refused += e.isRefused() ? 1 : 0;
       return null;
@@ -578,9 +608,9 @@ final class Explorer implements Exploration, Hooks.Listener {
    * @throws Rejected if there are none
    * @throws BrokenGenerator if something else is thrown by what makes them
    */
-  private @Nullable Object[] made() {
+  private @Nullable Object[] made(Node root) {
     try {
-      @Nullable Object[] arguments = (@Nullable Object[]) form.build(walk.root());
+      @Nullable Object[] arguments = (@Nullable Object[]) form.build(root);
       if (arguments == null) {
         throw new Rejected(false);
       }

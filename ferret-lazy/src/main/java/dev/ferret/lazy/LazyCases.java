@@ -18,6 +18,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The cases up to a size or depth that satisfy a condition, one size or depth after the other. */
@@ -334,8 +335,12 @@ final class LazyCases implements Cases {
       Explorer.Hit hit = current.next();
       if (hit != null) {
         @Nullable Object[] arguments = hit.arguments().toArray();
-        // What no test can change is traced back to choices only if it fails.
-        Case found = isImmutable ? Case.made(arguments::clone) : Case.given(arguments);
+        // What no test can change, or what can be made again, is traced back only if it fails.
+        Supplier<@Nullable Object[]> again = hit.again();
+        Case found =
+            isImmutable
+                ? Case.made(arguments::clone)
+                : again == null ? Case.given(arguments) : Case.made(again);
         boolean isPartial = given.claim() != null && hit.text().contains("_") && reason == null;
         Case shown = isPartial ? found.seenAs(hit.text()) : found;
         return new Found(shown, now());

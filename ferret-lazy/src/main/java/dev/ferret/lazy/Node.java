@@ -92,6 +92,17 @@ final class Node extends Hollow {
     }
   }
 
+  /** Returns what is chosen now, whatever becomes of this node. */
+  Node kept(@Nullable Node outer) {
+    Node copy = new Node(walk, form, outer, slot);
+    for (int i = 0; i < picked.length; i++) {
+      Node part = below[i];
+      copy.picked[i] = picked[i];
+      copy.below[i] = part == null ? null : part.kept(copy);
+    }
+    return copy;
+  }
+
   @Override
   public String toString() {
     return form.show(this);

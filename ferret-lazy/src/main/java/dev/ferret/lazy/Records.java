@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the records in shapes. */
 final class Records {
@@ -49,6 +50,31 @@ final class Records {
       }
     }
     return true;
+  }
+
+  /**
+   * Returns whether values of these shapes can be changed and made again by the library alone: what
+   * a function makes may be the same object each time.
+   */
+  static boolean areRemade(List<Shape> shapes) {
+    Records records = new Records();
+    shapes.forEach(records::visit);
+    return records.seen.stream().anyMatch(Shape.Sequence.class::isInstance)
+        && records.seen.stream().noneMatch(Records::isOfUser);
+  }
+
+  private static boolean isOfUser(Shape shape) {
+    return shape instanceof Shape.Mapped
+        || shape instanceof Shape.Filtered
+        || (shape instanceof Shape.Values values
+            && !values.values().stream().allMatch(Records::isFixed))
+        || (shape instanceof Shape.Sequence sequence
+            && sequence.finish() != null
+            && !Forms.Listed.isHolding(sequence.finish()));
+  }
+
+  private static boolean isFixed(@Nullable Object value) {
+    return value == null || (!(value instanceof Record) && !Changeable.is(value.getClass()));
   }
 
   /**

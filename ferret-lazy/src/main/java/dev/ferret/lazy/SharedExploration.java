@@ -24,7 +24,7 @@ final class SharedExploration implements Exploration, WorkSharing {
   private static final int MILLIS = 50;
 
   /** Wakes up who waits for hits. */
-  private static final Hit ENDED = new Hit(List.of(), "");
+  private static final Hit ENDED = new Hit(List.of(), "", null);
 
   private final World world;
   private final SearchThread thread;
