@@ -21,9 +21,14 @@ class IslandCases {
   void longWalksStayNear(List<@Range(min = 0, max = 3) Integer> walk) {
     int x = 0;
     int y = 0;
+    int before = -1;
     for (int step : walk) {
-      x += step == 0 ? 1 : step == 1 ? -1 : 0;
-      y += step == 2 ? 1 : step == 3 ? -1 : 0;
+      // The same step again counts for nothing, so it takes several rounds to get away.
+      if (step != before) {
+        x += step == 0 ? 1 : step == 1 ? -1 : 0;
+        y += step == 2 ? 1 : step == 3 ? -1 : 0;
+      }
+      before = step;
     }
     maximize("distance", Math.min(150, Math.abs(x) + Math.abs(y)));
     assertThat(Math.abs(x) + Math.abs(y)).isLessThan(150);

@@ -24,8 +24,11 @@ class ClusterCases {
   @Tag("calm")
   void longWalksStayNear(List<@Range(min = 0, max = 3) Integer> walk) {
     int x = 0;
+    int before = -1;
     for (int step : walk) {
-      x += step == 0 ? 1 : step == 1 ? -1 : 0;
+      // The same step again counts for nothing, so it takes several rounds to get away.
+      x += step == before ? 0 : step == 0 ? 1 : step == 1 ? -1 : 0;
+      before = step;
     }
     maximize("distance", Math.min(150, Math.abs(x)));
     assertThat(Math.abs(x)).isLessThan(150);
