@@ -43,6 +43,9 @@ public final class Model {
 
   private final Object lock = new Object();
 
+  /** Made when it is first asked for: an interaction after the other is asked about. */
+  private volatile @Nullable Splitting columns;
+
   /** Made once and asked often, by one thread at a time. */
   private @Nullable Completion completion;
 
@@ -301,7 +304,12 @@ public final class Model {
 
   /** Large ranges are split where rows are completed, since there is a bit for each level. */
   private Splitting columns() {
-    return Splitting.of(levels(), Model::base);
+    Splitting known = columns;
+    if (known == null) {
+      known = Splitting.of(levels(), Model::base);
+      columns = known;
+    }
+    return known;
   }
 
   private static int base(int size) {
