@@ -76,6 +76,19 @@ class PagesTest {
     assertThat(lines).allMatch(line -> line.length() <= 120);
   }
 
+  /** A reader copies the build file, so its versions are those that the tests ran with. */
+  @Test
+  void theReadmeNamesTheVersionsOfTheBuild() throws IOException {
+    String readme = Files.readString(DocsTest.ROOT.resolve("README.md"));
+    String pom = Files.readString(DocsTest.ROOT.resolve("pom.xml"));
+    for (String property : List.of("junit.version", "assertj.version")) {
+      String tag = "<" + property + ">";
+      int from = pom.indexOf(tag) + tag.length();
+      String version = pom.substring(from, pom.indexOf('<', from));
+      assertThat(readme).as(property).contains("<version>" + version + "</version>");
+    }
+  }
+
   @Test
   void theGuideListsAllOfItsPages() throws IOException {
     String contents = Files.readString(DocsTest.ROOT.resolve("docs/guide/README.md"));
