@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param format always {@value #FORMAT}
  * @param version of the format; later versions are refused
  * @param command what started the studies; null if that is not known
+ * @param commit what was measured; null if that is not known
  * @param seed what the seeds of the runs start from
  * @param runs how many runs a row has at most
  * @param limit how many tests a run has at most
@@ -23,6 +24,7 @@ public record Studies(
     String format,
     int version,
     @Nullable String command,
+    @Nullable String commit,
     long seed,
     int runs,
     int limit,
@@ -60,7 +62,12 @@ public record Studies(
   /** Returns tables that were just measured. */
   public static Studies of(
       @Nullable String command, long seed, int runs, int limit, List<Table> tables) {
-    return new Studies(FORMAT, VERSION, command, seed, runs, limit, tables);
+    return new Studies(FORMAT, VERSION, command, null, seed, runs, limit, tables);
+  }
+
+  /** Returns the same tables with the commit of what was measured. */
+  public Studies at(@Nullable String measured) {
+    return new Studies(format, version, command, measured, seed, runs, limit, tables);
   }
 
   /**

@@ -2,8 +2,11 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.studies.Study;
 import dev.ferret.studies.Trials;
+import dev.ferret.summary.Studies;
 import dev.ferret.summary.StudyGrid;
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +38,7 @@ public final class StudyCommand implements Callable<Integer> {
 
   @Spec private @Nullable CommandSpec spec;
 
-  @Parameters(arity = "1..*", paramLabel = "NAME", description = "A study, or 'all'.")
+  @Parameters(arity = "0..*", paramLabel = "NAME", description = "A study, or 'all'.")
   private List<String> names = new ArrayList<>();
 
   @Option(names = "--runs", paramLabel = "N", description = "Runs for a row (100).")
@@ -62,6 +65,25 @@ public final class StudyCommand implements Callable<Integer> {
       description = "Also makes an HTML page with plots of the tables.")
   private @Nullable Path report;
 
+  @Option(
+      names = "--plots",
+      paramLabel = "DIR",
+      description = "Also draws each table as DIR/NAME.svg.")
+  private @Nullable Path plots;
+
+  @Option(
+      names = "--from",
+      paramLabel = "FILE",
+      description =
+          "Measures nothing: --plots draws the tables of this file, which --json has written.")
+  private @Nullable Path from;
+
+  @Option(
+      names = "--commit",
+      paramLabel = "COMMIT",
+      description = "The commit that is measured, which the JSON names.")
+  private @Nullable String commit;
+
   private final PrintStream out;
 
   StudyCommand(PrintStream out) {
@@ -75,11 +97,17 @@ public final class StudyCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    if (from != null) {
+      return drawn(from);
+    }
     List<Study> chosen = chosen();
     int repetitions = positive("--runs", runs != null ? runs : quick ? QUICK_RUNS : RUNS);
     int most = positive("--cap", cap != null ? cap : quick ? QUICK_CAP : CAP);
     TextTable table = new TextTable(out);
-    TableFiles files = new TableFiles(json, report, command(), seed, repetitions, most);
+    TableFiles files =
+        new TableFiles(
+            new TableFiles.Places(json, report, plots),
+            Studies.of(command(), seed, repetitions, most, List.of()).at(commit));
     for (Study study : chosen) {
       table.head(study.name());
       files.begin(study);
@@ -110,8 +138,34 @@ public final class StudyCommand implements Callable<Integer> {
     return 0;
   }
 
+  /** Draws the tables of a file. */
+  private int drawn(Path file) {
+    Path folder = plots;
+    if (folder == null) {
+      throw refused("--from needs --plots DIR, the folder for the plots");
+    }
+    if (!names.isEmpty() || json != null || report != null || commit != null) {
+      throw refused(
+          "--from draws all tables of its file and measures nothing; leave out names, --json,"
+              + " --report and --commit");
+    }
+    try {
+      TableFiles.draw(Studies.read(file), folder);
+    } catch (NoSuchFileException e) {
+      throw refused("There is no file " + file + "; --json FILE makes one");
+    } catch (IOException e) {
+      throw refused("The file " + file + " cannot be read: " + e.getMessage());
+    } catch (IllegalArgumentException e) {
+      throw refused(String.valueOf(e.getMessage()));
+    }
+    return 0;
+  }
+
   private List<Study> chosen() {
     List<Study> all = Tables.all();
+    if (names.isEmpty()) {
+      throw refused("Name a study, or 'all': there are " + known());
+    }
     if (names.contains("all")) {
       return all;
     }
@@ -122,14 +176,13 @@ public final class StudyCommand implements Callable<Integer> {
               .filter(study -> study.name().equals(name))
               .findFirst()
               .orElseThrow(
-                  () ->
-                      refused(
-                          "There is no study '"
-                              + name
-                              + "'; there are all, "
-                              + String.join(", ", all.stream().map(Study::name).toList()))));
+                  () -> refused("There is no study '" + name + "'; there are all, " + known())));
     }
     return chosen;
+  }
+
+  private static String known() {
+    return String.join(", ", Tables.all().stream().map(Study::name).toList());
   }
 
   private int positive(String option, int value) {

@@ -2,6 +2,7 @@ package dev.ferret.studies.tables;
 
 import dev.ferret.html.Page;
 import dev.ferret.studies.Study;
+import dev.ferret.studies.plots.Plots;
 import dev.ferret.summary.Studies;
 import dev.ferret.summary.StudyGrid;
 import dev.ferret.summary.StudyRow;
@@ -12,30 +13,29 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Writes tables as JSON and as a page while they are measured. */
+/** Writes tables as JSON, as a page and as plots while they are measured. */
 final class TableFiles {
-  private final @Nullable Path json;
-  private final @Nullable Path report;
-  private final String command;
-  private final long seed;
-  private final int runs;
-  private final int limit;
+  /**
+   * Where tables are written to.
+   *
+   * @param json gets the tables as JSON; null if nothing does
+   * @param report gets the page; null if nothing does
+   * @param plots the folder that gets a plot for each table; null if none does
+   */
+  record Places(@Nullable Path json, @Nullable Path report, @Nullable Path plots) {}
+
+  private final Places places;
+  private final Studies empty;
   private final List<Studies.Table> tables = new ArrayList<>();
 
   /**
    * Makes files that are empty so far.
    *
-   * @param json gets the tables as JSON; null if nothing does
-   * @param report gets the page; null if nothing does
+   * @param empty what is known before anything is measured
    */
-  TableFiles(
-      @Nullable Path json, @Nullable Path report, String command, long seed, int runs, int limit) {
-    this.json = json;
-    this.report = report;
-    this.command = command;
-    this.seed = seed;
-    this.runs = runs;
-    this.limit = limit;
+  TableFiles(Places places, Studies empty) {
+    this.places = places;
+    this.empty = empty;
   }
 
   void begin(Study study) {
@@ -56,6 +56,7 @@ final class TableFiles {
     Studies.Table last = tables.remove(tables.size() - 1);
     tables.add(new Studies.Table(last.name(), last.interpretation(), last.rows(), grids));
     writeJson();
+    Path report = places.report();
     if (report != null) {
       try {
         Page.of(studies()).write(report);
@@ -63,13 +64,28 @@ final class TableFiles {
         throw refused(report, e);
       }
     }
+    if (places.plots() != null) {
+      draw(studies(), places.plots());
+    }
+  }
+
+  /** Draws tables, of this run or of an earlier one. */
+  static void draw(Studies studies, Path folder) {
+    try {
+      Plots.write(studies, folder);
+    } catch (IOException e) {
+      throw new UncheckedIOException(
+          "The plots cannot be written to " + folder + "; name a folder that can be made", e);
+    }
   }
 
   private Studies studies() {
-    return Studies.of(command, seed, runs, limit, tables);
+    return Studies.of(empty.command(), empty.seed(), empty.runs(), empty.limit(), tables)
+        .at(empty.commit());
   }
 
   private void writeJson() {
+    Path json = places.json();
     if (json != null) {
       try {
         studies().write(json);
