@@ -17,9 +17,13 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
 
   private static final int MOST_TICKS = 8;
 
+  /** Beyond it sums and powers of ten overflow; figures of studies never come near. */
+  private static final double HUGE = 1e300;
+
   /** Takes in all finite figures. Those that are not above zero stand at the left end of a log. */
   static Axis of(double[] figures, double left, double right) {
-    double[] all = Arrays.stream(figures).filter(Double::isFinite).sorted().toArray();
+    double[] all =
+        Arrays.stream(figures).filter(Double::isFinite).map(Axis::within).sorted().toArray();
     if (all.length == 0) {
       return new Axis(false, 0, 1, left, right);
     }
@@ -35,6 +39,10 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
         : new Axis(false, low < 0 ? -roundedUp(-low) : 0, high, left, right).withRoundEnd();
   }
 
+  private static double within(double figure) {
+    return Math.abs(figure) < 1 / HUGE ? 0 : Math.max(-HUGE, Math.min(HUGE, figure));
+  }
+
   private Axis withRoundEnd() {
     double step = step();
     return new Axis(false, low, Math.ceil(high / step) * step, left, right);
@@ -46,7 +54,7 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
         isLogarithmic
             ? (Math.log10(Math.max(figure, low)) - Math.log10(low))
                 / (Math.log10(high) - Math.log10(low))
-            : (figure / 2 - low / 2) / (high / 2 - low / 2);
+            : (figure - low) / (high - low);
     return left + (right - left) * Math.max(0, Math.min(1, share));
   }
 
@@ -71,8 +79,7 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
 
   /** A step of 1, 2 or 5 times a power of ten, of which four to eight cover the axis. */
   private double step() {
-    double rough = Math.max(high / MOST_TICKS - low / MOST_TICKS, Double.MIN_NORMAL);
-    return roundedUp(rough);
+    return roundedUp((high - low) / MOST_TICKS);
   }
 
   private static double power(double figure) {
@@ -88,8 +95,7 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
   private static double roundedUp(double figure) {
     double power = power(figure);
     double digit = figure / power;
-    double up = power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
-    return Double.isFinite(up) ? up : Double.MAX_VALUE;
+    return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
   }
 
   /** Draws the ticks above what is between two heights. */

@@ -77,7 +77,8 @@ record Dots(String head, List<StudyRow> rows) implements Panel {
     List<Lanes.Label> labels = new ArrayList<>();
     for (Figure figure : row.figures()) {
       if (isComparable(figure)) {
-        String text = figure.name() + " " + Wording.figure(figure.value());
+        String name = figure.name();
+        String text = name + (name.contains(", ") ? ": " : " ") + Wording.figure(figure.value());
         labels.add(new Lanes.Label(text, axis.at(figure.value())));
       }
     }
@@ -115,10 +116,7 @@ record Dots(String head, List<StudyRow> rows) implements Panel {
 
   /** The mean, and how many runs reached the goal if the others count with the limit. */
   private static String value(StudyRow row) {
-    if (!Double.isFinite(row.mean())) {
-      return "no figure";
-    }
-    if (row.unfinished() == 0) {
+    if (row.unfinished() == 0 || !Double.isFinite(row.mean())) {
       return Wording.figure(row.mean());
     }
     return row.found() == 0

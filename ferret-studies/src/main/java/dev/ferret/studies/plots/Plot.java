@@ -3,9 +3,12 @@ package dev.ferret.studies.plots;
 import dev.ferret.summary.Studies;
 import dev.ferret.summary.StudyRow;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /** The plot of a table. The same table gives the same text. */
@@ -57,17 +60,24 @@ final class Plot {
       addDots(panels, unit, rows, "");
       return;
     }
-    List<StudyRow> compared =
-        some(rows, row -> row.figures().stream().anyMatch(StudyRow.Figure::reference));
-    if (!compared.isEmpty()) {
-      addDots(panels, unit, compared, "; rows with figures of others, of " + rows.size());
-      return;
+    Predicate<StudyRow> condition =
+        row -> row.figures().stream().anyMatch(StudyRow.Figure::reference);
+    String which = "those with figures of others";
+    if (rows.stream().noneMatch(condition)) {
+      condition = row -> row.repetitions() > 1;
+      which = "those of more than one run";
     }
-    List<StudyRow> repeated = some(rows, row -> row.repetitions() > 1);
-    if (!repeated.isEmpty()) {
-      addDots(panels, unit, repeated, "");
+    List<StudyRow> chosen = some(rows, condition);
+    if (chosen.size() < rows.stream().filter(condition).count()) {
+      which += ", the first modes";
     }
-    List<StudyRow> others = rows.stream().filter(row -> !repeated.contains(row)).toList();
+    Set<StudyRow> apart = Collections.newSetFromMap(new IdentityHashMap<>());
+    apart.addAll(chosen);
+    List<StudyRow> others = rows.stream().filter(row -> !apart.contains(row)).toList();
+    if (!chosen.isEmpty()) {
+      String share = "; " + chosen.size() + " of " + rows.size() + " rows, " + which;
+      addDots(panels, unit, chosen, share);
+    }
     panels.add(new Strips(sentence(unit, others), others));
   }
 
@@ -76,10 +86,20 @@ final class Plot {
     panels.add(new Dots(sentence(unit, rows) + which, rows));
   }
 
-  /** Returns the rows that are told apart by a condition; empty if they are still too many. */
+  /** Returns the rows that satisfy a condition, of the first modes if there are too many. */
   private static List<StudyRow> some(List<StudyRow> rows, Predicate<StudyRow> condition) {
-    List<StudyRow> some = rows.stream().filter(condition).toList();
-    return some.size() <= MOST_ROWS ? some : List.of();
+    Map<String, List<StudyRow>> modes = new LinkedHashMap<>();
+    rows.stream()
+        .filter(condition)
+        .forEach(row -> modes.computeIfAbsent(row.mode(), key -> new ArrayList<>()).add(row));
+    List<StudyRow> some = new ArrayList<>();
+    for (List<StudyRow> mode : modes.values()) {
+      if (some.size() + mode.size() > MOST_ROWS) {
+        break;
+      }
+      some.addAll(mode);
+    }
+    return some;
   }
 
   private static String sentence(String unit, List<StudyRow> rows) {
@@ -87,7 +107,7 @@ final class Plot {
     int most = rows.stream().mapToInt(StudyRow::repetitions).max().orElse(0);
     String runs =
         (least == most ? "" : Wording.figure(least) + " to ") + Wording.count(most, "run");
-    String mean = most > 1 ? ": mean and standard error of " : ": ";
+    String mean = most > 1 ? ": mean of " : ": ";
     return (unit.isEmpty() ? "no unit" : unit) + mean + runs;
   }
 
@@ -105,6 +125,9 @@ final class Plot {
               + "): some runs did not reach the goal and count with the limit of "
               + Wording.range(least, most)
               + ", so the true mean is higher. Brackets: the runs that reached it.");
+    }
+    if (drawn.stream().anyMatch(row -> row.error() != null)) {
+      notes.add("Dots: means; bars: one standard error to each side.");
     }
     if (drawn.stream()
         .flatMap(row -> row.figures().stream())

@@ -10,30 +10,41 @@ final class Svg {
   /** In pixels, and so are all coordinates. */
   static final int WIDTH = 800;
 
+  /** Plain colours and no variables, which some programs that show SVG do not know. */
   private static final String STYLE =
       """
-      svg{--page:#ffffff;--ink:#1f2328;--soft:#59636e;--rule:#d1d9e0;--ours:#0b5cad;--other:#a63a00}
-      @media(prefers-color-scheme:dark){\
-      svg{--page:#0d1117;--ink:#e6edf3;--soft:#9aa4af;--rule:#3d444d;--ours:#6cb6ff;--other:#ffa657}}
-      text{font-family:system-ui,-apple-system,'Segoe UI','DejaVu Sans',sans-serif;fill:var(--ink)}
-      .page{fill:var(--page)}
+      text{font-family:system-ui,-apple-system,'Segoe UI','DejaVu Sans',sans-serif;fill:#1f2328}
       .title{font-size:17px;font-weight:600}
       .head{font-size:13px;font-weight:600}
       .label{font-size:12px}
-      .small{font-size:11px;fill:var(--soft)}
-      .other{font-size:10.5px;fill:var(--other)}
       .value{font-size:12px;text-anchor:end}
-      .tick{font-size:10.5px;fill:var(--soft);text-anchor:middle}
       .cell{font-size:11px;text-anchor:middle}
-      .cellother{font-size:10px;fill:var(--other);text-anchor:middle}
-      .grid{stroke:var(--rule);stroke-width:1}
-      .error{stroke:var(--ours);stroke-width:2}
-      .mark{stroke:var(--other);stroke-width:1.5}
-      .dot{fill:var(--ours);stroke:var(--ours);stroke-width:2}
-      .hollow{fill:var(--page);stroke:var(--ours);stroke-width:2}
-      .many{fill:var(--ours);fill-opacity:.45}
-      .manyhollow{fill:none;stroke:var(--ours);stroke-opacity:.6}
-      .shade{fill:var(--ours)}
+      .small{font-size:11px;fill:#59636e}
+      .tick{font-size:10.5px;fill:#59636e;text-anchor:middle}
+      .other{font-size:10.5px;fill:#a63a00}
+      .cellother{font-size:10px;fill:#a63a00;text-anchor:middle}
+      .page{fill:#ffffff}
+      .grid{stroke:#d1d9e0;stroke-width:1}
+      .mark{stroke:#a63a00;stroke-width:1.5}
+      .error{stroke:#0b5cad;stroke-width:2}
+      .dot{fill:#0b5cad;stroke:#0b5cad;stroke-width:2}
+      .hollow{fill:#ffffff;stroke:#0b5cad;stroke-width:2}
+      .many{fill:#0b5cad;fill-opacity:.4}
+      .manyhollow{fill:none;stroke:#0b5cad;stroke-opacity:.6}
+      .shade{fill:#0b5cad}
+      @media(prefers-color-scheme:dark){
+      text{fill:#e6edf3}
+      .small,.tick{fill:#9aa4af}
+      .other,.cellother{fill:#ffa657}
+      .page{fill:#0d1117}
+      .grid{stroke:#3d444d}
+      .mark{stroke:#ffa657}
+      .error{stroke:#6cb6ff}
+      .dot{fill:#6cb6ff;stroke:#6cb6ff}
+      .hollow{fill:#0d1117;stroke:#6cb6ff}
+      .many,.shade{fill:#6cb6ff}
+      .manyhollow{stroke:#6cb6ff}
+      }
       """;
 
   private final StringBuilder body = new StringBuilder();

@@ -47,6 +47,9 @@ final class Wording {
   }
 
   static String figure(double value) {
+    if (!Double.isFinite(value)) {
+      return "no figure";
+    }
     double amount = Math.abs(value);
     if (amount >= LONG) {
       return String.format(Locale.ROOT, "%.2e", value).replace("e+", "e");
