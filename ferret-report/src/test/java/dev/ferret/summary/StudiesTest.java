@@ -64,6 +64,8 @@ class StudiesTest {
     studies.write(file);
     assertThat(Studies.read(file)).isEqualTo(studies);
     assertThat(Studies.parse(studies.toJson())).isEqualTo(studies);
+    assertThat(studies.toJson()).doesNotContain("commit");
+    assertThat(Studies.parse(studies.at("abc123").toJson())).isEqualTo(studies.at("abc123"));
   }
 
   @Test

@@ -39,7 +39,7 @@ record Dots(String head, List<StudyRow> rows) implements Panel {
       boolean isShort = Wording.width(all, LABEL) <= PLOT - LEFT - 8;
       boolean hasHead = !row.mode().isEmpty() && (isOfMany || !isShort);
       if (hasHead && !Objects.equals(row.name(), name)) {
-        rest.fitted("label", LEFT, y + 13, row.name(), PLOT - LEFT - 8, LABEL);
+        rest.fitted("label", LEFT, y + 13, row.name(), END - LEFT, LABEL);
         y += ROW;
       }
       name = row.name();
@@ -114,12 +114,12 @@ record Dots(String head, List<StudyRow> rows) implements Panel {
     return axis.isLogarithmic() ? ", log scale" : "";
   }
 
-  /** The mean, and how many runs reached the goal if the others count with the limit. */
+  /** The mean, and how many runs reached the goal if not all did. */
   private static String value(StudyRow row) {
-    if (row.unfinished() == 0 || !Double.isFinite(row.mean())) {
+    if (row.found() == row.repetitions() || !Double.isFinite(row.mean())) {
       return Wording.figure(row.mean());
     }
-    return row.found() == 0
+    return row.found() == 0 && row.unfinished() > 0
         ? "none of " + row.repetitions()
         : Wording.figure(row.mean()) + " (" + row.found() + "/" + row.repetitions() + ")";
   }

@@ -78,6 +78,7 @@ final class Plot {
       String share = "; " + chosen.size() + " of " + rows.size() + " rows, " + which;
       addDots(panels, unit, chosen, share);
     }
+    drawn.addAll(others);
     panels.add(new Strips(sentence(unit, others), others));
   }
 
@@ -124,7 +125,10 @@ final class Plot {
               + drawn.size()
               + "): some runs did not reach the goal and count with the limit of "
               + Wording.range(least, most)
-              + ", so the true mean is higher. Brackets: the runs that reached it.");
+              + ", so the true mean is higher.");
+    }
+    if (drawn.stream().anyMatch(row -> row.found() < row.repetitions())) {
+      notes.add("Brackets: the runs that reached the goal, if not all did.");
     }
     if (drawn.stream().anyMatch(row -> row.error() != null)) {
       notes.add("Dots: means; bars: one standard error to each side.");

@@ -224,7 +224,8 @@ class PlotTest {
     StudyGrid.Cell all = new StudyGrid.Cell(4, 4, 12.5, 34.0);
     StudyGrid.Cell some = new StudyGrid.Cell(4, 1, 1_800.0, null);
     StudyGrid.Cell none = new StudyGrid.Cell(4, 0, null, null);
-    List<String> columns = List.of("a bug with a name that is much too long for its column in this grid", "<other>");
+    List<String> columns =
+        List.of("a bug with a name that is much too long for its column in this grid", "<other>");
     StudyGrid grid =
         new StudyGrid(
             "Laws",

@@ -117,6 +117,59 @@ class StudyCommandTest {
   }
 
   @Test
+  void plotsOfARunAreThoseOfItsFile(@TempDir Path folder) throws IOException {
+    Path json = folder.resolve("tables.json");
+    String first = folder.resolve("first").toString();
+    String again = folder.resolve("again").toString();
+    assertThat(
+            run(
+                "energy",
+                "--runs=2",
+                "--cap=50",
+                "--commit=abc",
+                "--json=" + json,
+                "--plots",
+                first))
+        .isZero();
+    assertThat(Studies.read(json).commit()).isEqualTo("abc");
+    out.reset();
+    assertThat(run("--from", json.toString(), "--plots", again)).isZero();
+    assertThat(text()).isEmpty();
+    assertThat(Path.of(again, "energy.svg"))
+        .content()
+        .startsWith("<svg ")
+        .isEqualTo(Files.readString(Path.of(first, "energy.svg")));
+  }
+
+  @Test
+  void aFileIsOnlyDrawn(@TempDir Path folder) throws IOException {
+    assertThat(run("--from", "tables.json")).isEqualTo(2);
+    assertThat(errors.toString()).contains("--from needs --plots DIR");
+    assertThat(run("energy", "--from", "tables.json", "--plots", "x")).isEqualTo(2);
+    assertThat(errors.toString()).contains("measures nothing; leave out names, --json");
+    Path missing = folder.resolve("missing.json");
+    assertThat(run("--from", missing.toString(), "--plots", "x")).isEqualTo(2);
+    assertThat(errors.toString()).contains("There is no file " + missing);
+    Path other = Files.writeString(folder.resolve("other.json"), "{}");
+    assertThat(run("--from", other.toString(), "--plots", "x")).isEqualTo(2);
+    assertThat(errors.toString()).contains("other.json holds no tables of studies");
+  }
+
+  @Test
+  void aFolderThatCannotBeMadeIsNamed(@TempDir Path folder) throws IOException {
+    Path taken = Files.writeString(folder.resolve("taken"), "");
+    assertThat(run("energy", "--runs=1", "--cap=5", "--plots", taken.resolve("x").toString()))
+        .isNotZero();
+    assertThat(errors.toString()).contains("The plots cannot be written to " + taken.resolve("x"));
+  }
+
+  @Test
+  void withoutANameTheStudiesAreListed() {
+    assertThat(run()).isEqualTo(2);
+    assertThat(errors.toString()).contains("Name a study, or 'all': there are graph, labyrinth");
+  }
+
+  @Test
   void theSameSeedGivesTheSameTable() {
     run("energy", "--runs", "2", "--cap", "200", "--seed", "5");
     String first = text();
