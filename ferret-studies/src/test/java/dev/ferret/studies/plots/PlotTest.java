@@ -1,24 +1,21 @@
 package dev.ferret.studies.plots;
 
+import static dev.ferret.studies.plots.Picture.assertWithin;
+import static dev.ferret.studies.plots.Picture.count;
+import static dev.ferret.studies.plots.Picture.elements;
+import static dev.ferret.studies.plots.Picture.texts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.summary.Studies;
-import dev.ferret.summary.StudyGrid;
 import dev.ferret.summary.StudyRow;
 import dev.ferret.summary.StudyRow.Figure;
-import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.IntStream;
-import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.w3c.dom.Document;
 import org.w3c.dom.Element;
-import org.w3c.dom.NodeList;
-import org.xml.sax.InputSource;
 
 class PlotTest {
   private static final double LIMIT = 5_000;
@@ -31,54 +28,8 @@ class PlotTest {
     return StudyRow.of(name, "random", tests, found, "tests", LIMIT, List.of()).censored();
   }
 
-  private static String svg(List<StudyRow> rows, StudyGrid... grids) {
-    return new Plot(new Studies.Table("made-up", "", rows, List.of(grids))).svg();
-  }
-
-  private static Document parsed(String svg) {
-    try {
-      return DocumentBuilderFactory.newInstance()
-          .newDocumentBuilder()
-          .parse(new InputSource(new StringReader(svg)));
-    } catch (Exception e) {
-      throw new AssertionError("not XML:\n" + svg, e);
-    }
-  }
-
-  private static List<Element> elements(String svg, String tag) {
-    NodeList found = parsed(svg).getElementsByTagName(tag);
-    return IntStream.range(0, found.getLength()).mapToObj(i -> (Element) found.item(i)).toList();
-  }
-
-  private static List<String> texts(String svg) {
-    return elements(svg, "text").stream().map(Element::getTextContent).toList();
-  }
-
-  private static long count(String svg, String tag, String style) {
-    return elements(svg, tag).stream()
-        .filter(each -> each.getAttribute("class").equals(style))
-        .count();
-  }
-
-  /** Everything that is drawn stands within the picture. */
-  private static void assertWithin(String svg) {
-    double height = Double.parseDouble(parsed(svg).getDocumentElement().getAttribute("height"));
-    for (String tag : List.of("text", "circle", "line", "rect")) {
-      for (Element each : elements(svg, tag)) {
-        for (String place : List.of("x", "cx", "x1", "x2")) {
-          assertCoordinate(each, place, Svg.WIDTH);
-        }
-        for (String place : List.of("y", "cy", "y1", "y2")) {
-          assertCoordinate(each, place, height);
-        }
-      }
-    }
-  }
-
-  private static void assertCoordinate(Element element, String name, double most) {
-    if (element.hasAttribute(name)) {
-      assertThat(Double.parseDouble(element.getAttribute(name))).as(name).isBetween(0.0, most);
-    }
+  private static String svg(List<StudyRow> rows) {
+    return new Plot(new Studies.Table("made-up", "", rows, List.of())).svg();
   }
 
   @Test
@@ -217,45 +168,6 @@ class PlotTest {
   void sixtyRowsAreStillRows() {
     assertThat(count(svg(many(Plot.MOST_ROWS)), "circle", "dot")).isEqualTo(60);
     assertThat(count(svg(many(Plot.MOST_ROWS + 1)), "circle", "dot")).isZero();
-  }
-
-  @Test
-  void aGridHasACellForEachFigure() {
-    StudyGrid.Cell all = new StudyGrid.Cell(4, 4, 12.5, 34.0);
-    StudyGrid.Cell some = new StudyGrid.Cell(4, 1, 1_800.0, null);
-    StudyGrid.Cell none = new StudyGrid.Cell(4, 0, null, null);
-    List<String> columns =
-        List.of("a bug with a name that is much too long for its column in this grid", "<other>");
-    StudyGrid grid =
-        new StudyGrid(
-            "Laws",
-            "tests",
-            "Hughes",
-            List.of("first", "second", "not measured"),
-            columns,
-            List.of(List.of(all, some), List.of(none)));
-    String svg = svg(List.of(), grid);
-    assertThat(texts(svg)).contains("Laws: tests", "12.5", "34", "1,800*", "·", "A", "B");
-    assertThat(String.join(" ", texts(svg))).contains("A = " + columns.get(0), "B = <other>");
-    assertThat(count(svg, "rect", "shade")).isEqualTo(2);
-    assertWithin(svg);
-  }
-
-  @Test
-  void aGridWithoutRowsSaysSo() {
-    StudyGrid grid = new StudyGrid("Laws", "tests", null, List.of(), List.of(), List.of());
-    assertThat(texts(svg(List.of(), grid))).contains("There are no figures.");
-  }
-
-  @Test
-  void largeGridsSayThatTheyAreCut() {
-    List<String> names = IntStream.range(0, 100).mapToObj(i -> "n" + i).toList();
-    StudyGrid.Cell cell = new StudyGrid.Cell(1, 1, 2.0, null);
-    List<List<StudyGrid.Cell>> cells =
-        names.stream().map(row -> names.stream().map(column -> cell).toList()).toList();
-    String svg = svg(List.of(), new StudyGrid("Big", "tests", null, names, names, cells));
-    assertThat(String.join(" ", texts(svg))).contains("Only the first of 100 rows and 100 columns");
-    assertWithin(svg);
   }
 
   @Test
