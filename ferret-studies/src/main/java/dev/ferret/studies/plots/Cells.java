@@ -9,7 +9,12 @@ import org.jspecify.annotations.Nullable;
 record Cells(StudyGrid grid) implements Panel {
   private static final int MOST_ROWS = 60;
   private static final int MOST_COLUMNS = 12;
-  private static final double NAMES = 190;
+
+  /** Names of laws fit into it; more columns need its room. */
+  private static final double WIDE = 280;
+
+  private static final double NARROW = 190;
+  private static final int FEW_COLUMNS = 8;
   private static final double SMALL = 11;
 
   /** The darkest shade lets the text stand out in light and in dark. */
@@ -25,23 +30,24 @@ record Cells(StudyGrid grid) implements Panel {
     if (rows == 0 || columns == 0) {
       return lines(svg, "small", y, "There are no figures.", SMALL) + 8;
     }
-    double width = (END - LEFT - NAMES) / columns;
+    double names = columns <= FEW_COLUMNS ? WIDE : NARROW;
+    double width = (END - LEFT - names) / columns;
     boolean isNumbered =
         grid.columns().stream().anyMatch(name -> Wording.width(name, SMALL) > width - 6);
     for (int j = 0; j < columns; j++) {
       String name = isNumbered ? letter(j) : grid.columns().get(j);
-      svg.text("tick", LEFT + NAMES + width * (j + 0.5), y, name);
+      svg.text("tick", LEFT + names + width * (j + 0.5), y, name);
     }
     y += 6;
     Axis shades = Axis.of(figures(), LIGHTEST, DARKEST);
     boolean hasOthers = cells().stream().anyMatch(cell -> cell.reference() != null);
     double height = hasOthers ? 32 : 22;
     for (int i = 0; i < rows; i++) {
-      svg.fitted("label", LEFT, y + height / 2 + 4, grid.rows().get(i), NAMES - 8, 12);
+      svg.fitted("label", LEFT, y + height / 2 + 4, grid.rows().get(i), names - 8, 12);
       for (int j = 0; j < columns; j++) {
         StudyGrid.Cell cell = cell(i, j);
         if (cell != null) {
-          draw(svg, cell, shades, LEFT + NAMES + width * j, y, width, height);
+          draw(svg, cell, shades, LEFT + names + width * j, y, width, height);
         }
       }
       y += height;
