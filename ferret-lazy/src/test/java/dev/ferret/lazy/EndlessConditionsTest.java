@@ -42,7 +42,13 @@ import org.junit.jupiter.params.provider.EnumSource;
 class EndlessConditionsTest {
   record Pair(@Range(min = 0) int a, @Range(min = 0) int b) {}
 
-  private static final Settings SHORT = SETTINGS.withTime(Duration.ofMillis(700));
+  /** The first time that a search is given, and the longest. */
+  private static final long FIRST_MILLIS = 700;
+
+  private static final long MOST_MILLIS = 30_000;
+
+  /** When a condition first came to what has no end; a property since worlds share no classes. */
+  private static final String BEGUN = EndlessConditionsTest.class.getName() + ".begun";
 
   /** Belongs to a thread that does not give it back before all tests have ended. */
   private static final ReentrantLock LOCK = new ReentrantLock();
@@ -214,9 +220,36 @@ class EndlessConditionsTest {
     abstract boolean runs();
   }
 
+  private static boolean begins(Endless endless) {
+    if (System.getProperty(BEGUN) == null) {
+      System.setProperty(BEGUN, Long.toString(System.nanoTime()));
+    }
+    return endless.runs();
+  }
+
+  /**
+   * Searches until the time is up, in a run without an end. A slow machine comes to that run too
+   * late, or to it in one thread while another one still checks cases; then there is more time.
+   */
+  private static Found<Pair> shortSearch(Bound bound, Condition<Pair> condition) {
+    Found<Pair> found;
+    long millis = FIRST_MILLIS;
+    boolean isInTime;
+    do {
+      System.clearProperty(BEGUN);
+      long start = System.nanoTime();
+      Settings settings = SETTINGS.withTime(Duration.ofMillis(millis));
+      found = search(settings, Types.of(Pair.class), bound, condition);
+      Long begun = Long.getLong(BEGUN);
+      isInTime = begun != null && begun - start < millis * 1_000_000 / 2;
+      millis *= 3;
+    } while (!isInTime && millis <= MOST_MILLIS);
+    return found;
+  }
+
   /** Has no end for some values; they are larger than those that worlds are compared by. */
   private static boolean isOne(Pair pair, Endless endless) {
-    return pair.a() == 9 ? endless.runs() : pair.b() == 1;
+    return pair.a() == 9 ? begins(endless) : pair.b() == 1;
   }
 
   /** The same in a second class loader, with an agent, and on ordinary values only. */
@@ -234,7 +267,7 @@ class EndlessConditionsTest {
   @EnumSource
   void timeEndsTheSearch(Endless endless) {
     for (Condition<Pair> each : worlds(new Object(), endless)) {
-      Found<Pair> found = search(SHORT, Types.of(Pair.class), Bound.size(12), each);
+      Found<Pair> found = shortSearch(Bound.size(12), each);
       assertThat(found.checked())
           .matches(
               "stopped after 9 cases that satisfy the condition, which ran [0-9]+ times, among them"
@@ -248,7 +281,7 @@ class EndlessConditionsTest {
   @EnumSource(names = {"STREAM", "SLEEP", "FORGOTTEN_INTERRUPT", "LOCKED"})
   void timeEndsASearchByThreads(Endless endless) {
     Bound bound = Bound.size(12).inOnePass().threads(3);
-    Found<Pair> found = search(SHORT, Types.of(Pair.class), bound, pair -> isOne(pair, endless));
+    Found<Pair> found = shortSearch(bound, pair -> isOne(pair, endless));
     assertThat(found.checked()).matches("stopped after .*, " + RUNNING + ", time is up");
   }
 
@@ -256,7 +289,7 @@ class EndlessConditionsTest {
   @EnumSource(names = {"STREAM", "SLEEP", "FORGOTTEN_INTERRUPT", "LOCKED"})
   void timeEndsASearchByPatterns(Endless endless) {
     Bound bound = Bound.size(12).patterns(1, 1, 10);
-    Found<Pair> found = search(SHORT, Types.of(Pair.class), bound, pair -> isOne(pair, endless));
+    Found<Pair> found = shortSearch(bound, pair -> isOne(pair, endless));
     assertThat(found.checked()).matches("stopped after .*, " + RUNNING + ", time is up");
   }
 
@@ -274,9 +307,7 @@ class EndlessConditionsTest {
   void timeEndsASearchOnOrdinaryValues(Endless endless) {
     for (int threads : new int[] {1, 2}) {
       Found<Pair> found =
-          search(
-              SHORT,
-              Types.of(Pair.class),
+          shortSearch(
               Bound.size(12).threads(threads),
               pair -> pair.a() == 8 ? isOrdinary(pair) : isOne(pair, endless));
       assertThat(found.checked())
@@ -309,11 +340,7 @@ class EndlessConditionsTest {
   @Test
   void aConditionWithoutAnEndForTheSmallestValues() {
     Found<Pair> found =
-        search(
-            SHORT,
-            Types.of(Pair.class),
-            Bound.size(12),
-            pair -> pair.a() == 1 && Endless.LOCKED.runs());
+        shortSearch(Bound.size(12), pair -> pair.a() == 1 && begins(Endless.LOCKED));
     assertThat(text(found.outcome().report(), "vacuous"))
         .isEqualTo(
             "Nothing was checked: stopped before the first case, in a run of the condition for new"
