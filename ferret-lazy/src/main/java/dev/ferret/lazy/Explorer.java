@@ -1,33 +1,15 @@
 package dev.ferret.lazy;
 
-import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.Given;
 import dev.ferret.cases.SearchPart.Branch;
-import dev.ferret.plan.Condition;
 import dev.ferret.weave.Hooks;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.SplittableRandom;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Runs the condition on one class of values after the other, and finds those that satisfy it. */
-final class Explorer implements Exploration, Hooks.Listener {
-  /** How many runs are compared with what is said of ordinary values, one by one. */
-  static final int CHECKED_FIRST = 1 << 10;
-
-  /** If there are no more classes than this, many values of each are compared. */
-  private static final int FEW = 8;
-
-  private static final int MANY = 64;
-
-  /** Of all others, one in two to the power of this. */
-  private static final int CHECKED_BITS = 5;
-
-  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
-
+final class Explorer implements Exploration {
   /**
    * What was found.
    *
@@ -42,16 +24,13 @@ final class Explorer implements Exploration, Hooks.Listener {
       String text,
       @Nullable Supplier<@Nullable Object[]> again) {}
 
-  private final Given given;
   private final Form form;
   private final WorkSharing sharing;
   private final int wanted;
-  private final List<Condition<@Nullable Object[]>> conditions;
-  private final @Nullable Condition<@Nullable Object[]> claim;
-  private final int[] asked;
-
-  /** The pattern that values must have; null if there is none. */
-  private final @Nullable Pattern pattern;
+  private final Judge judge;
+  private final OrdinaryValues values;
+  private final SpotChecks checks;
+  private final boolean isClaim;
 
   private ChoiceWalk walk;
   private boolean isDone;
@@ -68,14 +47,8 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   private final boolean isOrdinary;
 
-  /** Whether the arguments that were found can be made again, and need to. */
-  private final boolean isRemade;
-
   /** What the condition was running for when it was stopped; null if it was not. */
   private @Nullable String stoppedAt;
-
-  /** Chooses the ordinary values that are compared. */
-  private final SplittableRandom random = new SplittableRandom(GOLDEN);
 
   /** How many runs there were before this search began. */
   private long before;
@@ -86,12 +59,11 @@ final class Explorer implements Exploration, Hooks.Listener {
    */
   private volatile boolean isRunning;
 
-  /** Whether the condition runs on values that are not whole. */
-  private volatile boolean isLazy;
-
   private String text = "";
   private long runs;
   private long accepted;
+
+  /** How many values were refused that the condition did not reject. */
   private long refused;
 
   /**
@@ -120,18 +92,16 @@ final class Explorer implements Exploration, Hooks.Listener {
       int wanted,
       WorkSharing sharing,
       @Nullable Pattern pattern) {
-    this.pattern = pattern;
-    this.given = given;
     this.form = walk.root().form;
     this.sharing = sharing;
     this.wanted = wanted;
     this.walk = walk;
-    this.conditions = ordered(world.bring(given.condition()).parts(), order);
-    this.claim = given.claim() == null ? null : world.bring(given.claim());
-    this.asked = given.asked().stream().mapToInt(Integer::intValue).toArray();
+    this.values = new OrdinaryValues(given, form);
+    this.checks = new SpotChecks(given, form, values, sharing);
+    this.judge = new Judge(given, world, order, values, checks, sharing, pattern);
+    this.isClaim = given.claim() != null;
     this.isDone = !walk.isPossible();
     this.isOrdinary = world.isOrdinary();
-    this.isRemade = Records.areRemade(given.shapes());
   }
 
   /** Goes on after a number of runs, which need not be looked at as closely again. */
@@ -152,7 +122,7 @@ final class Explorer implements Exploration, Hooks.Listener {
 
   @Override
   public long refused() {
-    return refused;
+    return refused + judge.refused();
   }
 
   @Override
@@ -195,32 +165,11 @@ final class Explorer implements Exploration, Hooks.Listener {
     if (isOrdinary) {
       return search();
     }
-    Hooks.listen(this);
+    Hooks.listen(judge);
     try {
       return search();
     } finally {
       Hooks.unlisten();
-    }
-  }
-
-  @Override
-  public void whole(String what) {
-    if (isLazy) {
-      walk.suspect("calls " + what);
-    }
-  }
-
-  @Override
-  public void differs(String field) {
-    if (isLazy) {
-      walk.suspect("uses the static field " + field);
-    }
-  }
-
-  @Override
-  public void ofThread() {
-    if (isLazy) {
-      sharing.useThread();
     }
   }
 
@@ -277,7 +226,7 @@ final class Explorer implements Exploration, Hooks.Listener {
       }
       needed = walk.length();
       // Only a claim that does not hold is shown with what it has seen.
-      text = claim == null ? "" : form.show(walk.root());
+      text = !isClaim ? "" : form.show(walk.root());
     }
     Hit hit = complete();
     if (hit == null) {
@@ -316,13 +265,6 @@ final class Explorer implements Exploration, Hooks.Listener {
     }
   }
 
-  @Override
-  public void turn() {
-    if (isLazy && sharing.isStopping()) {
-      throw new Stopped();
-    }
-  }
-
   private void share() {
     ChoiceWalk part = walk.split();
     if (part != null) {
@@ -339,25 +281,13 @@ final class Explorer implements Exploration, Hooks.Listener {
     }
   }
 
-  /** What a condition and perhaps a claim say of values. */
-  enum Verdict {
-    /** The condition does not hold. */
-    REJECTED,
-
-    /** The condition holds, and so does the claim. */
-    CONFIRMED,
-
-    /** The condition holds, and there is no claim, or it does not hold. */
-    FOUND
-  }
-
   /** Runs the condition; whether its values are looked for. */
   private boolean run() {
     if (isOrdinary && isOfOtherSize()) {
       return false;
     }
     runs++;
-    Verdict verdict = isOrdinary ? ordinaryVerdict() : lazyVerdict();
+    Verdict verdict = judge.judge(walk, before + runs);
     accepted += verdict == Verdict.REJECTED ? 0 : 1;
     if (verdict == Verdict.CONFIRMED) {
       walk.accept();
@@ -369,217 +299,27 @@ final class Explorer implements Exploration, Hooks.Listener {
   private boolean isOfOtherSize() {
     try {
       walk.complete();
-      return wanted != 0 && claim == null && walk.measure() != wanted;
+      return wanted != 0 && !isClaim && walk.measure() != wanted;
     } catch (Rejected e) {
       return true;
     }
-  }
-
-  private Verdict lazyVerdict() {
-    Verdict verdict;
-    walk.begin();
-    try {
-      if (pattern != null && !pattern.admits(walk.root())) {
-        return Verdict.REJECTED;
-      }
-      isLazy = true;
-      verdict = verdict(arguments(), conditions, claim);
-    } catch (OutOfMemoryError | InternalError e) {
-      throw e;
-    } catch (Throwable e) {
-      verdict = null;
-    } finally {
-      isLazy = false;
-    }
-    if (sharing.isStopping()) {
-      return Verdict.REJECTED;
-    }
-    Error ending = walk.ending();
-    if (ending instanceof Rejected rejected) {
-      refused += rejected.isRefused() ? 1 : 0;
-      verdict = Verdict.REJECTED;
-    } else if (ending != null || verdict == null) {
-      return ordinaryVerdict();
-    }
-    if (verdict != Verdict.FOUND) {
-      for (int i = spotChecks(); i > 0; i--) {
-        spotCheck(verdict);
-      }
-    }
-    return verdict;
-  }
-
-  private static Verdict verdict(
-      @Nullable Object[] asked,
-      List<Condition<@Nullable Object[]>> conditions,
-      @Nullable Condition<@Nullable Object[]> claim) {
-    for (int i = 0; i < conditions.size(); i++) {
-      if (!conditions.get(i).test(asked)) {
-        return Verdict.REJECTED;
-      }
-    }
-    return claim != null && claim.test(asked) ? Verdict.CONFIRMED : Verdict.FOUND;
-  }
-
-  private @Nullable Object[] arguments() {
-    @Nullable Object[] arguments = new @Nullable Object[asked.length];
-    for (int i = 0; i < arguments.length; i++) {
-      arguments[i] = walk.root().part(asked[i]);
-    }
-    return arguments;
-  }
-
-  /**
-   * The condition threw an exception, perhaps because a part is not chosen yet, or did what is only
-   * right with whole values. So all parts are chosen, and the ordinary value decides.
-   */
-  private Verdict ordinaryVerdict() {
-    String seen = isOrdinary ? null : form.show(walk.root());
-    @Nullable Object[] arguments;
-    try {
-      walk.complete();
-      if (pattern != null && !pattern.admits(walk.root())) {
-        return Verdict.REJECTED;
-      }
-      arguments = made(walk.root());
-    } catch (Rejected e) {
-      refused += e.isRefused() ? 1 : 0;
-      return Verdict.REJECTED;
-    }
-    try {
-      Verdict verdict = verdict(given, arguments);
-      if (isHeard()) {
-        hear(verdict);
-      }
-      return verdict;
-    } catch (OutOfMemoryError e) {
-      throw e;
-    } catch (RuntimeException | Error e) {
-      String value = seen == null ? form.show(walk.root()) : seen;
-      throw new IllegalStateException("The condition threw " + e + " for " + value, e);
-    }
-  }
-
-  /** What is said of ordinary values. */
-  static Verdict verdict(Given given, @Nullable Object[] arguments) {
-    Condition<@Nullable Object[]> claimed = given.claim();
-    if (!given.holds(arguments)) {
-      return Verdict.REJECTED;
-    }
-    return claimed != null && claimed.test(given.asked(arguments))
-        ? Verdict.CONFIRMED
-        : Verdict.FOUND;
-  }
-
-  /** Lets the thread of the test say the same of equal values. */
-  private void hear(Verdict verdict) {
-    if (!sharing.isOfThread()) {
-      return;
-    }
-    try {
-      sharing.hear(new Said(Arrays.asList(made(walk.root())), verdict, form.show(walk.root())));
-    } catch (Rejected e) {
-      // What made them once does not make them again.
-    }
-  }
-
-  /** Whether the thread of the test is to say the same of an ordinary value. */
-  private boolean isHeard() {
-    long number = before + runs;
-    return number <= CHECKED_FIRST || number % CHECKED_FIRST == 0;
-  }
-
-  /**
-   * How many values of this class are compared: many of the first ones, which may be all that there
-   * are, one of those that follow, and later one of some.
-   */
-  private int spotChecks() {
-    long number = before + runs;
-    if (number <= CHECKED_FIRST) {
-      return number <= FEW ? MANY : 1;
-    }
-    return (number * GOLDEN) >>> (64 - CHECKED_BITS) == 0 ? 1 : 0;
-  }
-
-  /**
-   * Compares what was said of a class of values with what is said of an ordinary one of them.
-   *
-   * @throws Doubt if that is something else
-   */
-  private void spotCheck(Verdict verdict) {
-    int length = walk.length();
-    try {
-      @Nullable Object[] arguments = null;
-      try {
-        walk.completeForTrial(random);
-        arguments = made(walk.root());
-      } catch (Rejected e) {
-        // There is no such value.
-      }
-      if (arguments != null) {
-        compare(verdict, arguments);
-        if (isHeard()) {
-          hear(verdict);
-        }
-      }
-    } finally {
-      walk.retreat(length);
-    }
-  }
-
-  private void compare(Verdict verdict, @Nullable Object[] arguments) {
-    String said;
-    try {
-      Verdict ordinary = verdict(given, arguments);
-      if (ordinary == verdict) {
-        return;
-      }
-      said =
-          ordinary == Verdict.REJECTED
-              ? "the condition does not hold"
-              : verdict == Verdict.REJECTED ? "the condition holds" : "the claim does not hold";
-    } catch (OutOfMemoryError e) {
-      throw e;
-    } catch (RuntimeException | Error e) {
-      said = "the condition throws " + e.getClass().getName();
-    }
-    throw new Doubt(
-        said
-            + " for "
-            + form.show(walk.root())
-            + ", but it was another matter when only some parts were chosen");
   }
 
   /** Chooses what the condition did not ask for, and makes ordinary values. */
   private @Nullable Hit complete() {
     try {
       walk.complete();
-      boolean isWanted = wanted == 0 || walk.measure() == wanted || claim != null;
+      boolean isWanted = wanted == 0 || walk.measure() == wanted || isClaim;
       @Nullable Object[] arguments = isWanted ? build() : null;
       if (arguments == null) {
         return null;
       }
-      return new Hit(Arrays.asList(arguments), text, isRemade ? again(arguments) : null);
+      return new Hit(
+          Arrays.asList(arguments), text, values.again(walk.root(), arguments, !isOrdinary));
     } catch (Rejected e) {
       refused += e.isRefused() ? 1 : 0;
       return null;
     }
-  }
-
-  /** Returns these arguments first, and equal ones each time afterwards. */
-  private Supplier<@Nullable Object[]> again(@Nullable Object[] arguments) {
-    Node root = walk.root().kept(null);
-    AtomicReference<@Nullable Object @Nullable []> first = new AtomicReference<>(arguments);
-    return () -> {
-      @Nullable Object[] made = first.getAndSet(null);
-      if (made == null) {
-        made = made(root);
-        if (!isOrdinary) {
-          Verdict ignored = verdict(given, made);
-        }
-      }
-      return made;
-    };
   }
 
   /**
@@ -590,44 +330,15 @@ final class Explorer implements Exploration, Hooks.Listener {
   private @Nullable Object @Nullable [] build() {
     @Nullable Object[] arguments;
     try {
-      arguments = made(walk.root());
+      arguments = values.of(walk.root());
     } catch (Rejected e) {
       refused += e.isRefused() ? 1 : 0;
       return null;
     }
     if (!isOrdinary) {
-      compare(Verdict.FOUND, arguments);
+      checks.compare(walk, Verdict.FOUND, arguments);
     }
-    hear(Verdict.FOUND);
+    checks.hear(walk, Verdict.FOUND);
     return arguments;
-  }
-
-  /**
-   * Makes ordinary values.
-   *
-   * @throws Rejected if there are none
-   * @throws BrokenGenerator if something else is thrown by what makes them
-   */
-  private @Nullable Object[] made(Node root) {
-    try {
-      @Nullable Object[] arguments = (@Nullable Object[]) form.build(root);
-      if (arguments == null) {
-        throw new Rejected(false);
-      }
-      return arguments;
-    } catch (Rejected | OutOfMemoryError e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new BrokenGenerator(e);
-    }
-  }
-
-  private static List<Condition<@Nullable Object[]>> ordered(
-      List<? extends Condition<? super @Nullable Object[]>> parts, List<Integer> order) {
-    List<Condition<@Nullable Object[]>> ordered = new ArrayList<>();
-    for (int place : order) {
-      ordered.add(parts.get(place)::test);
-    }
-    return ordered;
   }
 }

@@ -463,7 +463,7 @@ final class LazyCases implements Cases {
             new ChoiceWalk(levels.at(larger), larger),
             Integer.MAX_VALUE,
             alone);
-    explorer.allow(Explorer.CHECKED_FIRST);
+    explorer.allow(SpotChecks.CHECKED_FIRST);
     while (explorer.next() != null) {
       // Whatever is found here was found before.
     }

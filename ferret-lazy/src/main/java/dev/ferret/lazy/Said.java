@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text the values as they are shown
  */
-record Said(List<@Nullable Object> arguments, Explorer.Verdict verdict, String text) {
+record Said(List<@Nullable Object> arguments, Verdict verdict, String text) {
   /**
    * Asks once more, in this thread.
    *
    * @throws Doubt if the answer is another one now
    */
   void confirm(Given given) {
-    Explorer.Verdict now;
+    Verdict now;
     try {
-      now = Explorer.verdict(given, arguments.toArray());
+      now = Verdict.of(given, arguments.toArray());
     } catch (RuntimeException | Error e) {
       now = null;
     }
