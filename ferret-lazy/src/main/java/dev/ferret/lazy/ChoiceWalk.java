@@ -4,7 +4,6 @@ import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.cases.SearchPart.Branch;
 import dev.ferret.weave.ArrayHooks;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -24,30 +23,15 @@ final class ChoiceWalk {
   /** The most choices of which one is taken back. */
   private static final int MOST_TRIED = 16;
 
-  private final World world;
   private final Measure measure;
   private final Forms.Arguments arguments;
   private final Node root;
   private final int bound;
 
-  private Node[] nodes = new Node[64];
-  private int[] slots = new int[64];
-
-  /** Where the alternatives of each choice end, because others look at the rest. */
-  private int[] ends = new int[64];
-
-  /** How many hollow records there were before each choice. */
-  private int[] marks = new int[64];
-
-  private int length;
+  private final Choices choices;
 
   /** Choices before this one are given. */
   private final int floor;
-
-  /** The size of the smallest value with these choices. */
-  private int size;
-
-  private boolean isCut;
 
   /** Alternatives to take at the first choices, the last of which is where the search begins. */
   private final int[] path;
@@ -67,11 +51,7 @@ final class ChoiceWalk {
   /** What ended the run of the condition, whatever the condition made of it; null if nothing. */
   private volatile @Nullable Error ending;
 
-  /** Values that the condition may have changed, so that they have to be made again. */
-  private Node[] changeableNodes = new Node[8];
-
-  private int[] changeableSlots = new int[8];
-  private int changeable;
+  private final OneRunValues changeable = new OneRunValues();
 
   /** Makes choices that will be taken back; null if they stay. */
   private @Nullable SplittableRandom trial;
@@ -85,13 +65,7 @@ final class ChoiceWalk {
 
   /** Goes through a part that another search has left. */
   ChoiceWalk(Forms.Arguments arguments, Branch part) {
-    this(
-        arguments,
-        part.level(),
-        part.path().stream().mapToInt(Integer::intValue).toArray(),
-        part.end(),
-        null,
-        part);
+    this(arguments, part.level(), path(part.path()), part.end(), null, part);
   }
 
   /** Draws values at random. */
@@ -114,16 +88,19 @@ final class ChoiceWalk {
       @Nullable Branch part) {
     this.lots = lots;
     this.part = part;
-    this.world = arguments.world();
     this.measure = arguments.measure();
     this.arguments = arguments;
     this.root = new Node(this, arguments, null, 0);
     this.bound = bound;
-    this.size = arguments.least();
+    this.choices = new Choices(arguments, bound);
     this.path = path;
     this.pathEnd = pathEnd;
     this.floor = Math.max(0, path.length - 1);
     this.owner = Thread.currentThread();
+  }
+
+  private static int[] path(List<Integer> alternatives) {
+    return alternatives.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** What the arguments of the condition are the parts of. */
@@ -137,7 +114,7 @@ final class ChoiceWalk {
 
   /** The size of the smallest value with the choices so far. */
   int size() {
-    return size;
+    return choices.size();
   }
 
   /** The size or depth, if all parts are chosen. */
@@ -147,22 +124,22 @@ final class ChoiceWalk {
 
   /** How much more than the cheapest alternative one of an open part may take. */
   int room(Node node, int slot) {
-    return measure.room(bound, size, node, slot);
+    return choices.room(node, slot);
   }
 
   /** The number of choices so far. */
   int length() {
-    return length;
+    return choices.length();
   }
 
   /** Whether there are values beyond the bound, as far as that was seen. */
   boolean isCut() {
-    return isCut;
+    return choices.isCut();
   }
 
   /** Whether the smallest value of all is within the bound. */
   boolean isPossible() {
-    return size <= bound;
+    return choices.size() <= bound;
   }
 
   /** Begins a run of the condition in this thread, or goes on without it. */
@@ -170,10 +147,7 @@ final class ChoiceWalk {
     owner = Thread.currentThread();
     ending = null;
     ArrayHooks.forget();
-    while (changeable > 0) {
-      changeable--;
-      changeableNodes[changeable].forget(changeableSlots[changeable]);
-    }
+    changeable.forget();
   }
 
   /** What ended the run that has begun last, if it did not end by itself; null otherwise. */
@@ -231,7 +205,7 @@ final class ChoiceWalk {
     int alternative = node.picked[slot];
     Node known = node.below[slot];
     if (known == null && alternative == Node.OPEN) {
-      alternative = push(node, slot, domain);
+      alternative = push(node, slot);
     }
     Object value =
         known == null ? domain.open(this, node, slot, alternative) : known.form.instance(known);
@@ -239,7 +213,7 @@ final class ChoiceWalk {
       return Node.nothing();
     }
     if (Changeable.is(value.getClass()) || isChangeableInside(node.below[slot])) {
-      keepForOneRun(node, slot);
+      changeable.add(node, slot);
     }
     return value;
   }
@@ -248,31 +222,10 @@ final class ChoiceWalk {
     return node != null && node.form instanceof Forms.Constructed made && made.isChangeable();
   }
 
-  private void keepForOneRun(Node node, int slot) {
-    if (changeable == changeableNodes.length) {
-      changeableNodes = Arrays.copyOf(changeableNodes, 2 * changeable);
-      changeableSlots = Arrays.copyOf(changeableSlots, 2 * changeable);
-    }
-    changeableNodes[changeable] = node;
-    changeableSlots[changeable] = slot;
-    changeable++;
-  }
-
-  private int push(Node node, int slot, Domain domain) {
-    if (length == nodes.length) {
-      nodes = Arrays.copyOf(nodes, 2 * length);
-      slots = Arrays.copyOf(slots, 2 * length);
-      ends = Arrays.copyOf(ends, 2 * length);
-      marks = Arrays.copyOf(marks, 2 * length);
-    }
+  private int push(Node node, int slot) {
     int alternative = alternative(node, slot);
-    nodes[length] = node;
-    slots[length] = slot;
-    marks[length] = world.mark();
-    ends[length] = length == path.length - 1 ? pathEnd : Integer.MAX_VALUE;
-    length++;
-    size += measure.shared(domain.extra(alternative));
-    node.picked[slot] = alternative;
+    boolean isLast = choices.length() == path.length - 1;
+    choices.add(node, slot, alternative, isLast ? pathEnd : Integer.MAX_VALUE);
     return alternative;
   }
 
@@ -299,6 +252,7 @@ final class ChoiceWalk {
   }
 
   private int first(Node node, int slot) {
+    int length = choices.length();
     int from = length < path.length ? path[length] : 0;
     int room = room(node, slot);
     int first = node.domain(slot).next(from, room);
@@ -315,7 +269,7 @@ final class ChoiceWalk {
    * @throws IllegalArgumentException if the choices are not those of the part that was given
    */
   void arrive() {
-    if (part != null && (isAstray || length < path.length)) {
+    if (part != null && (isAstray || choices.length() < path.length)) {
       throw new IllegalArgumentException(
           "The part '"
               + part
@@ -346,47 +300,15 @@ final class ChoiceWalk {
   /** Changes the last choice that can be changed, and forgets those after it; false if none can. */
   boolean advance() {
     if (lots != null) {
-      clear();
+      choices.retreat(0);
       return lots.begin();
     }
-    while (length > floor) {
-      int last = length - 1;
-      Node node = nodes[last];
-      int slot = slots[last];
-      Domain domain = node.domain(slot);
-      int alternative = node.picked[slot];
-      world.forget(marks[last]);
-      size -= measure.shared(domain.extra(alternative));
-      int room = room(node, slot);
-      int next = domain.next(alternative + 1, room);
-      if (next >= 0 && next < ends[last]) {
-        size += measure.shared(domain.extra(next));
-        node.pick(slot, next);
-        return true;
-      }
-      // What others look at, they look at to its end.
-      isCut |= next < 0 && domain.isCut(alternative, room);
-      node.pick(slot, Node.OPEN);
-      length = last;
-    }
-    return false;
-  }
-
-  /** Forgets all choices. */
-  private void clear() {
-    retreat(0);
+    return choices.advance(floor);
   }
 
   /** Forgets all choices but the first ones. */
   void retreat(int first) {
-    while (length > first) {
-      length--;
-      Node node = nodes[length];
-      int slot = slots[length];
-      world.forget(marks[length]);
-      size -= measure.shared(node.domain(slot).extra(node.picked[slot]));
-      node.pick(slot, Node.OPEN);
-    }
+    choices.retreat(first);
   }
 
   /**
@@ -396,27 +318,10 @@ final class ChoiceWalk {
    * @return null if there is nothing to give
    */
   @Nullable ChoiceWalk split() {
-    int before = size;
-    for (int i = length - 1; i >= floor; i--) {
-      before -= measure.shared(nodes[i].domain(slots[i]).extra(nodes[i].picked[slots[i]]));
-    }
-    for (int i = floor; i < length; i++) {
-      Domain domain = nodes[i].domain(slots[i]);
-      int current = nodes[i].picked[slots[i]];
-      int first = half(domain, current, measure.room(bound, before, nodes[i], slots[i]), ends[i]);
-      if (first >= 0) {
-        int[] way = new int[i + 1];
-        for (int j = 0; j < i; j++) {
-          way[j] = nodes[j].picked[slots[j]];
-        }
-        way[i] = first;
-        ChoiceWalk other = new ChoiceWalk(arguments, bound, way, ends[i], null, null);
-        ends[i] = first;
-        return other;
-      }
-      before += measure.shared(domain.extra(current));
-    }
-    return null;
+    Choices.Rest half = choices.split(floor);
+    return half == null
+        ? null
+        : new ChoiceWalk(arguments, bound, path(half.path()), half.end(), null, null);
   }
 
   /**
@@ -427,23 +332,8 @@ final class ChoiceWalk {
    */
   List<Branch> handOut(Branch of) {
     List<Branch> parts = new ArrayList<>();
-    int before = size;
-    for (int i = length - 1; i >= floor; i--) {
-      Domain domain = nodes[i].domain(slots[i]);
-      int current = nodes[i].picked[slots[i]];
-      before -= measure.shared(domain.extra(current));
-      int room = measure.room(bound, before, nodes[i], slots[i]);
-      // The last choice has not been looked at since it was changed.
-      int next = i == length - 1 ? current : domain.next(current + 1, room);
-      if (next >= 0 && next < ends[i]) {
-        List<Integer> way = new ArrayList<>();
-        for (int j = 0; j < i; j++) {
-          way.add(nodes[j].picked[slots[j]]);
-        }
-        way.add(next);
-        parts.add(new Branch(of.mark(), bound, of.order(), of.runs(), List.copyOf(way), ends[i]));
-      }
-      isCut |= next < 0 && domain.isCut(current, room);
+    for (Choices.Rest rest : choices.handOut(floor)) {
+      parts.add(new Branch(of.mark(), bound, of.order(), of.runs(), rest.path(), rest.end()));
     }
     return parts;
   }
@@ -455,54 +345,10 @@ final class ChoiceWalk {
    * @param counting counts the values within the bound
    */
   double share(Counting counting) {
-    if (lots != null || length == 0 || path.length > 0) {
+    if (lots != null || choices.length() == 0 || path.length > 0) {
       return -1;
     }
-    int[] picked = new int[length];
-    @Nullable Node[] below = new @Nullable Node[length];
-    int before = size;
-    double behind = 0;
-    double all = 0;
-    for (int i = length - 1; i >= 0; i--) {
-      Node node = nodes[i];
-      int slot = slots[i];
-      Domain domain = node.domain(slot);
-      picked[i] = node.picked[slot];
-      below[i] = node.below[slot];
-      before -= measure.shared(domain.extra(picked[i]));
-      node.picked[slot] = Node.OPEN;
-      node.below[slot] = null;
-      Weights weights = new Weights(counting, root, node, slot, bound - before);
-      int room = measure.room(bound, before, node, slot);
-      all = 0;
-      for (int a = domain.next(0, room); a >= 0; a = domain.next(a + 1, room)) {
-        double weight = weights.of(a);
-        all += weight;
-        // What is left behind at this choice, and at those after it.
-        behind += a < picked[i] ? weight : 0;
-      }
-    }
-    for (int i = 0; i < length; i++) {
-      nodes[i].picked[slots[i]] = picked[i];
-      nodes[i].below[slots[i]] = below[i];
-    }
-    double share = behind / all;
-    return share >= 0 && share <= 1 ? share : -1;
-  }
-
-  /** The alternative in the middle of those that are left; -1 if none are. */
-  private static int half(Domain domain, int current, int room, int end) {
-    int left = 0;
-    for (int a = domain.next(current + 1, room); a >= 0 && a < end; a = domain.next(a + 1, room)) {
-      left++;
-    }
-    int middle = -1;
-    int at = current;
-    for (int i = 0; i <= left / 2 && left > 0; i++) {
-      at = domain.next(at + 1, room);
-      middle = at;
-    }
-    return middle;
+    return choices.share(counting, root);
   }
 
   /** Asks for every part that is still open. */
