@@ -28,22 +28,8 @@ final class ChoiceWalk {
   private final Node root;
   private final int bound;
 
+  private final Start start;
   private final Choices choices;
-
-  /** Choices before this one are given. */
-  private final int floor;
-
-  /** Alternatives to take at the first choices, the last of which is where the search begins. */
-  private final int[] path;
-
-  /** Where the alternatives of the last choice of the path end. */
-  private final int pathEnd;
-
-  /** The part of another search that this walk goes through; null if it is none. */
-  private final @Nullable Branch part;
-
-  /** Whether the path does not fit what is asked for. */
-  private boolean isAstray;
 
   /** The thread that runs the condition; no other one may ask for what is not chosen yet. */
   private @Nullable Thread owner;
@@ -60,47 +46,29 @@ final class ChoiceWalk {
   private final @Nullable UniformChoice lots;
 
   ChoiceWalk(Forms.Arguments arguments, int bound) {
-    this(arguments, bound, new int[0], Integer.MAX_VALUE, null, null);
+    this(arguments, bound, new Start(), null);
   }
 
   /** Goes through a part that another search has left. */
   ChoiceWalk(Forms.Arguments arguments, Branch part) {
-    this(arguments, part.level(), path(part.path()), part.end(), null, part);
+    this(arguments, part.level(), new Start(part), null);
   }
 
   /** Draws values at random. */
   ChoiceWalk(Forms.Arguments arguments, int bound, long seed) {
-    this(
-        arguments,
-        bound,
-        new int[0],
-        Integer.MAX_VALUE,
-        new UniformChoice(Counting.of(arguments, bound), seed),
-        null);
+    this(arguments, bound, new Start(), new UniformChoice(Counting.of(arguments, bound), seed));
   }
 
   private ChoiceWalk(
-      Forms.Arguments arguments,
-      int bound,
-      int[] path,
-      int pathEnd,
-      @Nullable UniformChoice lots,
-      @Nullable Branch part) {
+      Forms.Arguments arguments, int bound, Start start, @Nullable UniformChoice lots) {
     this.lots = lots;
-    this.part = part;
+    this.start = start;
     this.measure = arguments.measure();
     this.arguments = arguments;
     this.root = new Node(this, arguments, null, 0);
     this.bound = bound;
     this.choices = new Choices(arguments, bound);
-    this.path = path;
-    this.pathEnd = pathEnd;
-    this.floor = Math.max(0, path.length - 1);
     this.owner = Thread.currentThread();
-  }
-
-  private static int[] path(List<Integer> alternatives) {
-    return alternatives.stream().mapToInt(Integer::intValue).toArray();
   }
 
   /** What the arguments of the condition are the parts of. */
@@ -224,8 +192,7 @@ final class ChoiceWalk {
 
   private int push(Node node, int slot) {
     int alternative = alternative(node, slot);
-    boolean isLast = choices.length() == path.length - 1;
-    choices.add(node, slot, alternative, isLast ? pathEnd : Integer.MAX_VALUE);
+    choices.add(node, slot, alternative, start.end(choices.length()));
     return alternative;
   }
 
@@ -233,7 +200,9 @@ final class ChoiceWalk {
     if (trial != null) {
       return any(node, slot, trial);
     }
-    return lots == null ? first(node, slot) : lots.choose(this, node, slot);
+    return lots == null
+        ? start.first(choices.length(), node.domain(slot), room(node, slot))
+        : lots.choose(this, node, slot);
   }
 
   /** One of the first alternatives. */
@@ -251,31 +220,13 @@ final class ChoiceWalk {
     return any;
   }
 
-  private int first(Node node, int slot) {
-    int length = choices.length();
-    int from = length < path.length ? path[length] : 0;
-    int room = room(node, slot);
-    int first = node.domain(slot).next(from, room);
-    if (length < path.length && first != from) {
-      isAstray = true;
-      return node.domain(slot).next(0, room);
-    }
-    return first;
-  }
-
   /**
    * Hears that the first run of the condition has ended, or another one.
    *
    * @throws IllegalArgumentException if the choices are not those of the part that was given
    */
   void arrive() {
-    if (part != null && (isAstray || choices.length() < path.length)) {
-      throw new IllegalArgumentException(
-          "The part '"
-              + part
-              + "' does not belong to this search: its choices are not those that the condition asks"
-              + " for");
-    }
+    start.arrive(choices.length());
   }
 
   /** Hears that no value with the choices so far is wanted. */
@@ -303,7 +254,7 @@ final class ChoiceWalk {
       choices.retreat(0);
       return lots.begin();
     }
-    return choices.advance(floor);
+    return choices.advance(start.floor());
   }
 
   /** Forgets all choices but the first ones. */
@@ -318,10 +269,8 @@ final class ChoiceWalk {
    * @return null if there is nothing to give
    */
   @Nullable ChoiceWalk split() {
-    Choices.Rest half = choices.split(floor);
-    return half == null
-        ? null
-        : new ChoiceWalk(arguments, bound, path(half.path()), half.end(), null, null);
+    Choices.Rest half = choices.split(start.floor());
+    return half == null ? null : new ChoiceWalk(arguments, bound, new Start(half), null);
   }
 
   /**
@@ -332,7 +281,7 @@ final class ChoiceWalk {
    */
   List<Branch> handOut(Branch of) {
     List<Branch> parts = new ArrayList<>();
-    for (Choices.Rest rest : choices.handOut(floor)) {
+    for (Choices.Rest rest : choices.handOut(start.floor())) {
       parts.add(new Branch(of.mark(), bound, of.order(), of.runs(), rest.path(), rest.end()));
     }
     return parts;
@@ -345,7 +294,7 @@ final class ChoiceWalk {
    * @param counting counts the values within the bound
    */
   double share(Counting counting) {
-    if (lots != null || choices.length() == 0 || path.length > 0) {
+    if (lots != null || choices.length() == 0 || !start.isOfAll()) {
       return -1;
     }
     return choices.share(counting, root);
