@@ -57,7 +57,10 @@ class BudgetTest {
     assertThat(found.checked())
         .matches(
             "stopped after [0-9,]+ cases that satisfy the condition, which ran [0-9,]+ times,"
-                + " among them all of size <= [0-9]+, time is up");
+                + " among them all of size <= [0-9]+"
+                // A fast machine comes so far that the share is known.
+                + "(; at least [0-9.]+ % of the values of size <= [0-9]+ were looked at or left"
+                + " out)?, time is up");
   }
 
   @Test
