@@ -34,7 +34,7 @@ public record BoundedPlan(Bound bound) implements Plan {
     for (LazySearch search :
         ServiceLoader.load(LazySearch.class, LazySearch.class.getClassLoader())) {
       try {
-        return search.cases(given, bound, task.seed(), task::isOver);
+        return search.cases(given, bound, task.seed(), task::isOver, open::waits);
       } catch (LazySearch.Impossible e) {
         return eager(e.getMessage());
       }
@@ -72,7 +72,7 @@ public record BoundedPlan(Bound bound) implements Plan {
     for (LazySearch search :
         ServiceLoader.load(LazySearch.class, LazySearch.class.getClassLoader())) {
       try {
-        return search.cases(given, part, task.seed(), task::isOver);
+        return search.cases(given, part, task.seed(), task::isOver, task::waits);
       } catch (LazySearch.Impossible e) {
         return null;
       }

@@ -43,9 +43,12 @@ public interface LazySearch {
    *
    * @param seed decides where cases are drawn at random
    * @param isOver whether the time is up
+   * @param waiting run now and then by the thread that waits for a case; the cases may be asked for
+   *     their progress then
    * @throws Impossible if the condition cannot be run on values that are not whole
    */
-  Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver) throws Impossible;
+  Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver, Runnable waiting)
+      throws Impossible;
 
   /**
    * Returns how many cases there are up to a bound, without making one; empty if that cannot be

@@ -27,6 +27,9 @@ public interface OpenTask extends Task {
   /** Returns how the arguments are put together, for a search that does it in another order. */
   List<Shape> lazyShapes();
 
+  /** Hears that the run waits for a case that takes long to find. */
+  void waits();
+
   /** Returns the condition on the arguments, if there is one. */
   @Nullable Given given();
 

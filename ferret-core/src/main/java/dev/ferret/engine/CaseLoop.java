@@ -117,6 +117,7 @@ final class CaseLoop {
   boolean run(Cases cases, @Nullable Checkers checkers) {
     executor.enter(Phase.GENERATE);
     number = 0;
+    progress.begin(cases);
     while (!isOver() && !budget.isSpent(statistics)) {
       Executed result = executed(cases, checkers);
       if (result == null) {
@@ -128,9 +129,7 @@ final class CaseLoop {
       } else {
         number++;
         count(result, cases);
-        if (number % Progress.CASES_BETWEEN == 0) {
-          progress.show(number, cases);
-        }
+        progress.checked(number);
       }
       try {
         cases.heard(result);

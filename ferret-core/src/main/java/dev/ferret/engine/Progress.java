@@ -20,13 +20,38 @@ final class Progress {
   private final int tries;
   private long shownAt = System.nanoTime();
   private int width;
+  private int number;
+
+  /** Where the cases come from; null before the first. */
+  private @Nullable Cases cases;
 
   Progress(String name, int tries) {
     this.name = name;
     this.tries = tries;
   }
 
-  void show(int number, Cases cases) {
+  /** Goes on with the cases of a source. */
+  void begin(Cases source) {
+    cases = source;
+  }
+
+  /** Hears how many cases were checked, and shows it at some of them. */
+  void checked(int cases) {
+    number = cases;
+    if (cases % CASES_BETWEEN == 0) {
+      showAgain();
+    }
+  }
+
+  /** Shows how it goes, if that was not shown a moment ago. */
+  void showAgain() {
+    Cases source = cases;
+    if (source != null) {
+      show(source);
+    }
+  }
+
+  private void show(Cases cases) {
     if (System.nanoTime() - shownAt < NANOS_BETWEEN) {
       return;
     }

@@ -23,7 +23,8 @@ record RunTask(
     long seed,
     Budget budget,
     Goals goals,
-    LocalExecutor executor)
+    LocalExecutor executor,
+    Progress progress)
     implements OpenTask {
   @Override
   public String property() {
@@ -43,6 +44,11 @@ record RunTask(
   @Override
   public boolean isOver() {
     return budget.isTimeUp() || Thread.currentThread().isInterrupted();
+  }
+
+  @Override
+  public void waits() {
+    progress.showAgain();
   }
 
   @Override

@@ -202,7 +202,7 @@ public final class Runner implements Supplier<Report> {
   }
 
   private RunTask task(long from) {
-    return new RunTask(subject, settings, from, budget, goals, executor);
+    return new RunTask(subject, settings, from, budget, goals, executor, progress);
   }
 
   private Outcome run() {

@@ -29,9 +29,9 @@ public final class DemandSearch implements LazySearch {
   public DemandSearch() {}
 
   @Override
-  public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver)
+  public Cases cases(Given given, Bound bound, long seed, BooleanSupplier isOver, Runnable waiting)
       throws Impossible {
-    SearchThread thread = SearchThread.until(isOver);
+    SearchThread thread = SearchThread.until(isOver, waiting);
     AtomicReference<@Nullable String> at = new AtomicReference<>();
     try {
       List<Class<?>> records = Records.of(given.shapes());

@@ -287,10 +287,14 @@ final class LazyCases implements Cases {
 
   @Override
   public @Nullable String progress() {
+    return reach.latest(bound);
+  }
+
+  /** How far the search was when the last case was found; null if that is not known. */
+  private @Nullable String reach() {
     boolean isAtOnce = bound.isInOnePass() || bound.isSampled();
     int level = isAtOnce ? bound.limit() : extent().completed() + 1;
-    String share = reach.of(level, evaluations());
-    return share == null ? null : share + " of the values of " + Account.upTo(bound, level);
+    return reach.of(bound, level, evaluations());
   }
 
   @Override
@@ -301,7 +305,7 @@ final class LazyCases implements Cases {
     if (search.shared() != null && isSearched()) {
       return account().ofPart();
     }
-    return account().ofSome(progress(), running());
+    return account().ofSome(reach(), running());
   }
 
   /** What the condition was running for, if it did not end by itself. */

@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import dev.ferret.plan.Bound;
 import dev.ferret.shape.Shape;
 import java.util.Collections;
 import java.util.IdentityHashMap;
@@ -62,11 +63,21 @@ final class Reach {
    *
    * @param runs how often the condition has run; what was seen later counts not
    */
-  @Nullable String of(int wanted, long runs) {
-    Seen latest = seen;
-    return latest == null || latest.level() != wanted || latest.runs() > runs || latest.share() == 0
+  @Nullable String of(Bound bound, int wanted, long runs) {
+    Seen last = seen;
+    return last == null || last.level() != wanted || last.runs() > runs ? null : text(bound, last);
+  }
+
+  /** Returns the share that was seen last, as text; null if none was. Any thread may ask. */
+  @Nullable String latest(Bound bound) {
+    Seen last = seen;
+    return last == null ? null : text(bound, last);
+  }
+
+  private static @Nullable String text(Bound bound, Seen seen) {
+    return seen.share() == 0
         ? null
-        : Share.text(latest.share());
+        : Share.text(seen.share()) + " of the values of " + Account.upTo(bound, seen.level());
   }
 
   /** Finds out whether the values of shapes of one size are few enough to be gone through. */

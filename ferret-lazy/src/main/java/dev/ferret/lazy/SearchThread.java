@@ -34,6 +34,7 @@ final class SearchThread implements AutoCloseable {
   private static final int RESERVE = 1 << 21;
 
   private final BooleanSupplier isUp;
+  private final Runnable waiting;
 
   /** Memory that is given back when there is no other. */
   @SuppressWarnings("UnusedVariable") // it only has to be there
@@ -48,8 +49,9 @@ final class SearchThread implements AutoCloseable {
   /** What was begun and not waited for to its end; null if there is nothing. */
   private @Nullable Attempt<?> underWay;
 
-  private SearchThread(BooleanSupplier isUp) {
+  private SearchThread(BooleanSupplier isUp, Runnable waiting) {
     this.isUp = isUp;
+    this.waiting = waiting;
     this.service = Executors.newSingleThreadExecutor(task -> thread("ferret-lazy", task));
   }
 
@@ -57,9 +59,10 @@ final class SearchThread implements AutoCloseable {
    * Makes a thread for a search.
    *
    * @param isUp whether the time is up, or the caller was interrupted; asked by the caller
+   * @param waiting run by the caller now and then while it waits
    */
-  static SearchThread until(BooleanSupplier isUp) {
-    return new SearchThread(isUp);
+  static SearchThread until(BooleanSupplier isUp, Runnable waiting) {
+    return new SearchThread(isUp, waiting);
   }
 
   /** Makes a thread that takes part in the search. */
@@ -210,6 +213,7 @@ final class SearchThread implements AutoCloseable {
           }
           long now = System.nanoTime();
           if (!isOver) {
+            waiting.run();
             isOver = isInterrupted || isUp.getAsBoolean();
             begun = now;
           } else if (now - begun > RUN_NANOS + GRACE_NANOS) {

@@ -5,12 +5,18 @@ import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.ferret.cases.Given;
+import dev.ferret.cases.LazySearch;
 import dev.ferret.lazy.Searches.Found;
 import dev.ferret.plan.Bound;
+import dev.ferret.plan.Cases;
 import dev.ferret.shape.Shape;
 import dev.ferret.type.Range;
 import dev.ferret.type.Types;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 /** A search knows which share of all values it has left behind. */
@@ -23,6 +29,13 @@ class ReachTest {
     int mixed() {
       return (a * 68_921 + b * 1_681 + c * 41 + d) % 1_000_003;
     }
+  }
+
+  /** No number is that large. */
+  private static boolean isOfFives(@Nullable Object[] asked) {
+    return ((List<?>) Objects.requireNonNull(asked[0]))
+            .stream().mapToInt(number -> (int) Objects.requireNonNull(number)).sum()
+        == 41 * 5;
   }
 
   private static void isTheShareOfValuesThatWereLookedAt(Bound bound) {
@@ -73,6 +86,34 @@ class ReachTest {
         .endsWith("; at least 9.3 % of the values of nodes <= 40 were looked at or left out");
   }
 
+  /** The thread of the test waits for a case meanwhile. */
+  @Test
+  void isKnownWhileNothingIsFound() throws LazySearch.Impossible {
+    Shape lists = new Shape.Sequence(NUMBERS, 0, 40, null);
+    Given given = new Given(List.of(lists), ReachTest::isOfFives, List.of(0), null);
+    AtomicReference<@Nullable Cases> searching = new AtomicReference<>();
+    AtomicReference<@Nullable String> seen = new AtomicReference<>();
+    Bound bound = Bound.size(20).inOnePass();
+    Cases cases =
+        new DemandSearch()
+            .cases(
+                given,
+                bound,
+                42,
+                () -> seen.get() != null,
+                () -> {
+                  Cases begun = searching.get();
+                  seen.set(begun == null ? null : begun.progress());
+                });
+    try {
+      searching.set(cases);
+      assertThat(cases.next()).isNull();
+    } finally {
+      cases.close();
+    }
+    assertThat(seen.get()).matches("([0-9.]+|less than 0.1) % of the values of size <= 20");
+  }
+
   @Test
   void isNotSaidOfAShortSearch() {
     Found<Four> found =
@@ -90,7 +131,7 @@ class ReachTest {
     for (int i = 0; i < 1 << 19; i++) {
       assertThat(reach.isDue()).isFalse();
     }
-    assertThat(reach.of(3, 100)).isNull();
+    assertThat(reach.of(Bound.size(3), 3, 100)).isNull();
   }
 
   @Test
