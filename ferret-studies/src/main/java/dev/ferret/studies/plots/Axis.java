@@ -17,6 +17,9 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
 
   private static final int MOST_TICKS = 8;
 
+  /** The width of a digit at the axis. */
+  private static final double DIGIT = 6.5;
+
   /** Beyond it sums and powers of ten overflow; figures of studies never come near. */
   private static final double HUGE = 1e300;
 
@@ -98,11 +101,17 @@ record Axis(boolean isLogarithmic, double low, double high, double left, double 
     return power * (digit <= 1 ? 1 : digit <= 2 ? 2 : digit <= 5 ? 5 : 10);
   }
 
-  /** Draws the ticks above what is between two heights. */
+  /** Draws the ticks above what is between two heights. Figures that would touch are left out. */
   void draw(Svg svg, double top, double bottom) {
+    double free = Double.NEGATIVE_INFINITY;
     for (double tick : ticks()) {
       svg.line("grid", at(tick), top, at(tick), bottom);
-      svg.text("tick", at(tick), top - 4, Wording.figure(tick));
+      String text = Wording.figure(tick);
+      double half = text.length() * DIGIT / 2;
+      if (at(tick) - half >= free) {
+        svg.text("tick", at(tick), top - 4, text);
+        free = at(tick) + half + DIGIT;
+      }
     }
   }
 }
