@@ -24,7 +24,7 @@ public final class Bench {
         case "lazy" -> Laziness.run(options);
         // Not among all: it takes as long as all others.
         case "cover" -> CoverRace.run(options);
-        // Not among all: it takes minutes, and wants the machine for itself.
+        // Not among all: it takes minutes, and nothing else should run.
         case "workers" -> WorkerRace.run(options);
         case "startup" -> StartUp.main(options);
         case "all" -> {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * takes 6 to 60 microseconds, and finding a case may take one.
  */
 final class FoundAhead {
-  /** With so many, a turn costs less than a microsecond for each. */
+  /** With this many, a turn costs less than a microsecond for each. */
   private static final int MOST = 64;
 
   /** Cases that are found so slowly that one of them takes this long are handed over at once. */

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * at them or left them out. The values behind each choice are counted, as for a sample.
  */
 final class Reach {
-  /** A search makes so many runs in about half a second; counting takes some milliseconds. */
+  /** A search makes this many runs in about half a second; counting takes some milliseconds. */
   private static final int RUNS_BETWEEN = 1 << 18;
 
   /** Counting the values of larger sizes takes longer than it is worth. */

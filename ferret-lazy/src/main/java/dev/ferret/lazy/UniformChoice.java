@@ -37,7 +37,7 @@ final class UniformChoice {
   }
 
   /**
-   * After so many draws without a value that satisfies the condition, fewer than 3 in 100,000 of
+   * After this many draws without a value that satisfies the condition, fewer than 3 in 100,000 of
    * what is left do, with 95 % confidence. They take a second.
    */
   private static final int MOST_IN_VAIN = 100_000;

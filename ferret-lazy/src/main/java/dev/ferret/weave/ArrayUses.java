@@ -164,7 +164,7 @@ final class ArrayUses extends MethodVisitor {
     return called.getName().startsWith("lambda$");
   }
 
-  /** Whether a method of its own returns what may be an array, to whoever calls the function. */
+  /** Whether a method of its own returns what may be an array to callers of the function. */
   private static boolean isReference(Handle called) {
     return !isLambda(called)
         && called.getTag() != Opcodes.H_NEWINVOKESPECIAL

@@ -34,7 +34,7 @@ final class ArrayGens {
       prefix = Math.min(prefix, most - needed);
     }
     List<Gen<List<JsonNode>>> pieces = new ArrayList<>();
-    // Fewer items than the first ones are possible, too, if so many are not asked for.
+    // Fewer items than the first ones are possible, too, unless more are asked for.
     int fewest = Math.max(0, Math.min(prefix, needed > 0 ? prefix : node.min));
     pieces.add(first(fewest, prefix));
     if (needed > 0 && node.contained != null) {
