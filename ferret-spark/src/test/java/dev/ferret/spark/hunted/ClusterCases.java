@@ -30,8 +30,8 @@ class ClusterCases {
       x += step == before ? 0 : step == 0 ? 1 : step == 1 ? -1 : 0;
       before = step;
     }
-    maximize("distance", Math.min(150, Math.abs(x)));
-    assertThat(Math.abs(x)).isLessThan(150);
+    maximize("distance", Math.min(50, Math.abs(x)));
+    assertThat(Math.abs(x)).isLessThan(50);
   }
 
   @Property
