@@ -66,7 +66,7 @@ final class BoundedCases implements Cases {
       return null;
     }
     isOut = true;
-    return odometer.begin().onlyIf(this::isWanted);
+    return odometer.begin().onlyIf(drawn -> isWanted());
   }
 
   /** Goes on to the next size; false if there are no larger cases, or none within the bound. */

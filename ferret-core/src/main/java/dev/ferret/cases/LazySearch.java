@@ -69,6 +69,6 @@ public interface LazySearch {
     }
     BoundedOdometer nothing = new BoundedOdometer(false);
     nothing.restart(0);
-    return nothing.begin().onlyIf(() -> false);
+    return nothing.begin().onlyIf(drawn -> false);
   }
 }

@@ -121,7 +121,7 @@ public final class PartOfCases implements Isolating {
       if (!next.isGiven()) {
         hasDrawn = true;
         out++;
-        return next.onlyIf(() -> next.isWanted() && isMine());
+        return next.onlyIf(drawn -> next.isWanted(drawn) && isMine());
       }
       if (isMine()) {
         out++;

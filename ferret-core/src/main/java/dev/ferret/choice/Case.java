@@ -2,7 +2,7 @@ package dev.ferret.choice;
 
 import dev.ferret.argument.Argument;
 import dev.ferret.node.EditedNodes;
-import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -117,21 +117,27 @@ public abstract sealed class Case {
   }
 
   /**
-   * Returns the same case, to be checked only if a condition holds after it was drawn. Otherwise it
+   * Returns the same case, to be checked only if a condition holds of its trace. Otherwise it
    * counts for nothing.
    *
-   * @throws IllegalStateException if this is no case of a source
+   * @throws IllegalStateException if the answers are not recorded
    */
-  public Case onlyIf(BooleanSupplier condition) {
-    throw new IllegalStateException("Only a case of a source can be passed over");
+  public Case onlyIf(Predicate<? super Trace> condition) {
+    if (!isRecorded()) {
+      throw new IllegalStateException("Only a recorded case can be passed over");
+    }
+    return new Screened(this, Argument.present(condition, "onlyIf needs a condition"));
   }
 
-  /** Returns whether the case, which was drawn, is to be checked. */
-  public boolean isWanted() {
+  /** Returns whether the case, which was drawn with these answers, is to be checked. */
+  public boolean isWanted(Trace drawn) {
     return true;
   }
 
-  /** Returns whether {@link #isWanted()} may say no. */
+  /**
+   * Returns whether the case counts for nothing as well if a generator rejects it: a condition
+   * chooses among the cases of a source.
+   */
   public boolean isConditional() {
     return false;
   }
@@ -287,9 +293,9 @@ public abstract sealed class Case {
   private static final class Sourced extends Case {
     private final Source source;
     private final int size;
-    private final @Nullable BooleanSupplier condition;
+    private final @Nullable Predicate<? super Trace> condition;
 
-    Sourced(Source source, int size, @Nullable BooleanSupplier condition) {
+    Sourced(Source source, int size, @Nullable Predicate<? super Trace> condition) {
       this.source = source;
       this.size = size;
       this.condition = condition;
@@ -301,13 +307,13 @@ public abstract sealed class Case {
     }
 
     @Override
-    public Case onlyIf(BooleanSupplier wanted) {
+    public Case onlyIf(Predicate<? super Trace> wanted) {
       return new Sourced(source, size, Argument.present(wanted, "onlyIf needs a condition"));
     }
 
     @Override
-    public boolean isWanted() {
-      return condition == null || condition.getAsBoolean();
+    public boolean isWanted(Trace drawn) {
+      return condition == null || condition.test(drawn);
     }
 
     @Override
@@ -318,6 +324,57 @@ public abstract sealed class Case {
     @Override
     public int size() {
       return size;
+    }
+  }
+
+  /** A case that is checked only if a condition holds of its trace. */
+  private static final class Screened extends Case {
+    private final Case test;
+    private final Predicate<? super Trace> condition;
+
+    Screened(Case test, Predicate<? super Trace> condition) {
+      this.test = test;
+      this.condition = condition;
+    }
+
+    @Override
+    void begin(Choices choices) {
+      test.begin(choices);
+    }
+
+    @Override
+    public boolean isWanted(Trace drawn) {
+      return condition.test(drawn);
+    }
+
+    @Override
+    public boolean isRepeatable() {
+      return test.isRepeatable();
+    }
+
+    @Override
+    public Case onStack(int kilobytes) {
+      return new Screened(test.onStack(kilobytes), condition);
+    }
+
+    @Override
+    public int stack() {
+      return test.stack();
+    }
+
+    @Override
+    public long seed() {
+      return test.seed();
+    }
+
+    @Override
+    public int size() {
+      return test.size();
+    }
+
+    @Override
+    public @Nullable String token() {
+      return test.token();
     }
   }
 

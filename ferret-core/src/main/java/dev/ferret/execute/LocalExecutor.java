@@ -268,16 +268,17 @@ public final class LocalExecutor implements Executor {
       }
       return result;
     }
-    if (test.isConditional() && !isWanted(test)) {
+    if (!isWanted(input)) {
       return new Executed(test, new PassedOver(), report.said(), null, false);
     }
     isFused = deadline == null && observers.isEmpty() && !input.isRemembering();
     return checked(input);
   }
 
-  private static boolean isWanted(Case test) {
+  private static boolean isWanted(Input input) {
+    Trace drawn = input.trace();
     try {
-      return test.isWanted();
+      return drawn == null || input.test().isWanted(drawn);
     } catch (Throwable thrown) {
       throw BrokenCases.of(thrown);
     }
