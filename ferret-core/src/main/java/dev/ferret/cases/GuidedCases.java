@@ -4,6 +4,7 @@ import dev.ferret.choice.Case;
 import dev.ferret.choice.Choices;
 import dev.ferret.choice.Trace;
 import dev.ferret.guide.GuidedSearch;
+import dev.ferret.guide.Tested;
 import dev.ferret.plan.CaseResult;
 import dev.ferret.plan.Cases;
 import dev.ferret.report.Report;
@@ -24,11 +25,25 @@ final class GuidedCases implements Cases {
   /** Steps of a hand-written neighbourhood that are taken again before a shorter way is tried. */
   private static final int MOST_STEPS = 16;
 
+  /**
+   * After this many inputs in a row that were tested before, the next one is tested in any case:
+   * there may be no others.
+   */
+  private static final int MOST_REPEATS = 64;
+
   private final OpenTask task;
   private final RandomCases random;
   private final GuidedSearch search;
+  private final Tested tested = new Tested();
   private final SearchFigures figures;
   private int peeks;
+
+  /** How many inputs in a row were tested before. */
+  private int repeats;
+
+  /** The input that is out, if it was tested before and is not tested again. */
+  private @Nullable Trace repeated;
+
   private @Nullable Case out;
 
   GuidedCases(OpenTask task, RandomCases random, int most) {
@@ -44,8 +59,25 @@ final class GuidedCases implements Cases {
     if (out != null) {
       return null;
     }
-    out = search.next();
+    Case next = search.next();
+    if (repeats == MOST_REPEATS) {
+      repeats = 0;
+      out = next;
+    } else {
+      out = next.onlyIf(this::isNew);
+    }
     return out;
+  }
+
+  /**
+   * Returns whether an input was not tested before. Others need not be: what the search does next
+   * depends on their utilities alone, which are known.
+   */
+  private boolean isNew(Trace drawn) {
+    boolean isRepeat = tested.has(drawn);
+    repeated = isRepeat ? drawn : null;
+    repeats = isRepeat ? repeats + 1 : 0;
+    return !isRepeat;
   }
 
   @Override
@@ -55,9 +87,19 @@ final class GuidedCases implements Cases {
       return;
     }
     out = null;
-    Utility utility = result.utility();
-    Trace trace = result.trace();
-    if (result.isPassed() && utility != null && trace != null) {
+    Trace trace = repeated == null ? result.trace() : repeated;
+    if (trace == null) {
+      search.heardNothing();
+      return;
+    }
+    if (repeated == null) {
+      tested.add(trace, result.isPassed() ? result.utility() : null);
+    } else {
+      repeated = null;
+      search.repeats();
+    }
+    Utility utility = tested.utility(trace);
+    if (utility != null) {
       search.told(new Tried(withoutSteps(trace), utility));
     } else {
       search.heardNothing();

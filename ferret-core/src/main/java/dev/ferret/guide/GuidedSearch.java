@@ -60,6 +60,10 @@ public final class GuidedSearch {
   private final Deque<Trace> elite = new ArrayDeque<>();
   private int tests;
   private final List<Milestone> milestones = new ArrayList<>();
+
+  /** Whether the input is one that was tested before. */
+  private boolean isRepeat;
+
   private int told;
   private int accepted;
   private int improvements;
@@ -135,6 +139,7 @@ public final class GuidedSearch {
   public Case next() {
     tests++;
     isRandom = false;
+    isRepeat = false;
     compare();
     isShared = hopeless > 0 && (tests - hopeless) % 2 == 0;
     if (isShared) {
@@ -225,10 +230,21 @@ public final class GuidedSearch {
     return new Neighbourhood(new SplittableRandom(seed)).neighbour(base, temperature);
   }
 
+  /**
+   * Hears that the last input was tested before, so that it is no further test. What became of it
+   * then comes next.
+   */
+  public void repeats() {
+    tests--;
+    isRepeat = true;
+  }
+
   /** Receives the last input, which passed, with its utility; returns whether it is accepted. */
   public boolean told(Tried tried) {
     told++;
-    count(tried.utility());
+    if (!isRepeat) {
+      count(tried.utility());
+    }
     Tried from = isShared ? null : base;
     if (from != null) {
       double gain = tried.utility().gainOver(from.utility());

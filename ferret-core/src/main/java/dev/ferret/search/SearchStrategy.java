@@ -76,7 +76,8 @@ public interface SearchStrategy {
   Candidate next();
 
   /**
-   * Receives the utility of the input that was chosen last.
+   * Receives the utility of the input that was chosen last. An input that was tested before is not
+   * tested again: its utility is known.
    *
    * @return whether the input is accepted as a new base
    */
