@@ -76,6 +76,26 @@ final class SequenceMoves {
    */
   private static final double GOES_ON = 0.5;
 
+  /**
+   * How often a command or two are deleted from a program that is about as long as any that was
+   * seen. What is left of the state leaves room for other ends.
+   */
+  private static final double SHORTENS = 0.2;
+
+  /** The part of the length of the longest program from which a program is shortened. */
+  private static final double NEARLY = 0.8;
+
+  /** The most commands that are deleted without replacement. */
+  private static final int MOST_DELETED = 2;
+
+  /**
+   * How often commands are added to the end of a program that is shorter than the longest. With
+   * that and {@link #SHORTENS}, the bug of a cache with 40 entries is found in 82 % of runs of
+   * 1,000 tests instead of 50 % (200 runs), and that of a lock of 12 digits in 94 % instead of 35
+   * %.
+   */
+  private static final double APPENDS = 0.6;
+
   /** How often all of a sequence is sorted or turned. */
   private static final double WHOLE = 1.0 / 3;
 
@@ -99,6 +119,9 @@ final class SequenceMoves {
 
   private final Arms runs = new Arms(1, 0.5, 0.25);
   private int usedRun;
+
+  /** The number of commands of the longest program so far; there may be no longer ones. */
+  private int longest;
 
   /** A set of moves, one bit each. */
   private int usedMoves;
@@ -308,13 +331,27 @@ final class SequenceMoves {
     }
   }
 
-  /** Changes the end of a sequence. */
+  /** Changes the end of a program, or makes room for another one. */
   void editEnd(Sites sites, int sequence) {
-    if (random.nextDouble() < GOES_ON) {
+    int count = sites.count(sequence);
+    longest = Math.max(longest, count);
+    double how = random.nextDouble();
+    if (how < SHORTENS && count > NEARLY * longest) {
+      shorten(sites, sequence);
+    } else if (how >= SHORTENS && how < SHORTENS + APPENDS && count < longest) {
+      draft.insert(sites.start(sites.first(sequence) + count), part(count));
+    } else if (random.nextDouble() < GOES_ON) {
       goOn(sites, sequence);
     } else {
       redoEnd(sites, sequence);
     }
+  }
+
+  private void shorten(Sites sites, int sequence) {
+    int count = sites.count(sequence);
+    int deleted = Math.min(count, 1 + random.nextInt(MOST_DELETED));
+    int from = sites.first(sequence) + random.nextInt(count - deleted + 1);
+    draft.delete(sites.start(from), sites.start(from + deleted));
   }
 
   /** Draws the last elements anew. */

@@ -40,6 +40,13 @@ final class Adaptive implements SearchStrategy {
    */
   private static final double LONGER = 0.5;
 
+  /**
+   * The same for programs, whose length is limited: what reaches a state with fewer commands leaves
+   * more for what can be seen in it. With 0.5, the bug of a cache with 40 entries is found in 64 %
+   * of runs of 1,000 tests instead of 80 % (100 runs).
+   */
+  private static final double LONGER_PROGRAM = 0.1;
+
   private final Spread spread = new Spread();
   private Start start = new Start();
   private Space space = Start.NOWHERE;
@@ -129,7 +136,7 @@ final class Adaptive implements SearchStrategy {
     int longer = tried.trace().choices();
     if (gain == 0 && longer > from.trace().choices()) {
       double growth = (longer + 1.0) / (from.trace().choices() + 1);
-      chance = LONGER / (growth * growth);
+      chance = (hasProgram() ? LONGER_PROGRAM : LONGER) / (growth * growth);
     }
     boolean accepted = space.random().nextDouble() < chance;
     if (accepted) {
