@@ -62,6 +62,13 @@ final class Neighbourhood {
   /** How many edits there are. */
   private final Arms counts = new Arms(1, 0.7, 0.5, 0.35);
 
+  /**
+   * The same if there are only orders, in which one edit moves at least two values. With the other
+   * guesses the magic square of 9 numbers takes 1,053 tests instead of 711, and a tour of 15 cities
+   * 627 instead of 534 (100 runs).
+   */
+  private final Arms orderCounts = new Arms(1, 0.2, 0.1, 0.05);
+
   /** Whether answers change, or sequences. */
   private final Arms targets = new Arms(1, 1);
 
@@ -203,7 +210,7 @@ final class Neighbourhood {
       manners.used(usedManner, improved);
     }
     if (usedCount >= 0) {
-      counts.used(usedCount, improved);
+      counts().used(usedCount, improved);
       targets.usedAll(usedTargets, improved);
       sequences.learn(improved);
       answers.learn(improved);
@@ -231,12 +238,16 @@ final class Neighbourhood {
   }
 
   private void editFew(double temperature) {
-    usedCount = counts.pick(random);
+    usedCount = counts().pick(random);
     int most = 1 << usedCount;
     int edits = 1 + random.nextInt(most) + (int) (temperature * HOT_EDITS * random.nextDouble());
     for (int i = 0; i < edits; i++) {
       edit();
     }
+  }
+
+  private Arms counts() {
+    return sites.isOrdered() ? orderCounts : counts;
   }
 
   private void edit() {

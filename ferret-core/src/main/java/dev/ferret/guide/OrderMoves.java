@@ -19,7 +19,7 @@ final class OrderMoves {
   private final Places places;
 
   /** Whether values are exchanged, moved or turned round, or a number changes. */
-  private final Arms kinds = new Arms(1, 0.7, 0.7, 0.3);
+  private final Arms kinds = new Arms(1, 0.5, 0.5, 0.1);
 
   /** A set of kinds, one bit each. */
   private int usedKinds;

@@ -47,6 +47,9 @@ final class Sites {
 
   private int orderCount;
 
+  /** The number of leaves that belong to orders. */
+  private int orderedCount;
+
   /** For each sequence, one after the other, the first nodes of its elements, and its end. */
   private int[] starts = new int[16];
 
@@ -86,6 +89,7 @@ final class Sites {
     outerCount = 0;
     numberCount = 0;
     orderCount = 0;
+    orderedCount = 0;
     ownerCount = 0;
     sequenceCount = 0;
     placeCount = 0;
@@ -128,9 +132,11 @@ final class Sites {
   private void addOrder(int node, boolean outside) {
     orders = room(orders, orderCount);
     orders[orderCount++] = node;
+    int before = leafCount;
     for (int i = node + 1; i < ends[node] - 1; i++) {
       addLeaf(i, outside);
     }
+    orderedCount += leafCount - before;
   }
 
   private void addLeaf(int node, boolean outside) {
@@ -265,6 +271,11 @@ final class Sites {
       }
     }
     return -1;
+  }
+
+  /** Returns whether all that can be edited are orders. */
+  boolean isOrdered() {
+    return ownerCount == 0 && leafCount > 0 && orderedCount == leafCount;
   }
 
   /** Returns the number of elements of all sequences, and of sequences. */
