@@ -59,22 +59,16 @@ final class GuidedCases implements Cases {
     if (out != null) {
       return null;
     }
-    Case next = search.next();
-    if (repeats == MOST_REPEATS) {
-      repeats = 0;
-      out = next;
-    } else {
-      out = next.onlyIf(this::isNew);
-    }
+    out = search.next().onlyIf(this::isNew);
     return out;
   }
 
   /**
-   * Returns whether an input was not tested before. Others need not be: what the search does next
-   * depends on their utilities alone, which are known.
+   * Returns whether an input is to be tested. One that was tested before need not be: what the
+   * search does next depends on its utility alone, which is known.
    */
   private boolean isNew(Trace drawn) {
-    boolean isRepeat = tested.has(drawn);
+    boolean isRepeat = tested.has(drawn) && repeats < MOST_REPEATS;
     repeated = isRepeat ? drawn : null;
     repeats = isRepeat ? repeats + 1 : 0;
     return !isRepeat;
@@ -93,12 +87,12 @@ final class GuidedCases implements Cases {
       return;
     }
     if (repeated == null) {
-      tested.add(trace, result.isPassed() ? result.utility() : null);
+      tested.add(result.isPassed() ? result.utility() : null);
     } else {
       repeated = null;
       search.repeats();
     }
-    Utility utility = tested.utility(trace);
+    Utility utility = tested.utility();
     if (utility != null) {
       search.told(new Tried(withoutSteps(trace), utility));
     } else {

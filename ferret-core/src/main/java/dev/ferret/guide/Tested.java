@@ -7,6 +7,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The inputs that a search has tested, with their utilities. It keeps fingerprints of 64 bits
  * instead of traces, and takes no more than a megabyte: when it is full, it forgets all of them.
+ *
+ * <p>One input is in question at a time, so that its fingerprint is made and looked up once.
  */
 public final class Tested {
   private static final int FEWEST = 1 << 8;
@@ -19,30 +21,36 @@ public final class Tested {
 
   private @Nullable Utility[] utilities = new Utility[FEWEST];
   private int count;
+  private long fingerprint;
+  private int place;
 
   /** Makes a memory without inputs. */
   public Tested() {}
 
-  /** Returns whether an input was tested. */
+  /** Returns whether an input was tested, which is the one in question from now on. */
   public boolean has(Trace input) {
-    return fingerprints[place(fingerprint(input))] != 0;
+    long made = input.fingerprint();
+    fingerprint = made == 0 ? 1 : made; // 0 stands for none
+    place = place(fingerprint);
+    return fingerprints[place] != 0;
   }
 
-  /** Returns the utility of an input that was tested; null if it has none. */
-  public @Nullable Utility utility(Trace input) {
-    return utilities[place(fingerprint(input))];
+  /** Returns the utility of the input in question, which was tested; null if it has none. */
+  public @Nullable Utility utility() {
+    return utilities[place];
   }
 
   /**
-   * Adds an input.
+   * Adds the input in question.
    *
    * @param utility its utility; null if it was discarded or reported none
    */
-  public void add(Trace input, @Nullable Utility utility) {
+  public void add(@Nullable Utility utility) {
     if (2 * count >= fingerprints.length) {
       makeRoom();
+      place = place(fingerprint);
     }
-    put(fingerprint(input), utility);
+    put(place, fingerprint, utility);
   }
 
   private void makeRoom() {
@@ -54,30 +62,23 @@ public final class Tested {
     count = 0;
     for (int i = 0; grows && i < before.length; i++) {
       if (before[i] != 0) {
-        put(before[i], utilitiesBefore[i]);
+        put(place(before[i]), before[i], utilitiesBefore[i]);
       }
     }
   }
 
-  private void put(long fingerprint, @Nullable Utility utility) {
-    int place = place(fingerprint);
-    count += fingerprints[place] == 0 ? 1 : 0;
-    fingerprints[place] = fingerprint;
-    utilities[place] = utility;
-  }
-
-  /** The fingerprint of an input, which is not 0: that stands for none. */
-  private static long fingerprint(Trace input) {
-    long fingerprint = input.fingerprint();
-    return fingerprint == 0 ? 1 : fingerprint;
+  private void put(int at, long made, @Nullable Utility utility) {
+    count += fingerprints[at] == 0 ? 1 : 0;
+    fingerprints[at] = made;
+    utilities[at] = utility;
   }
 
   /** Where a fingerprint is, or may be put. At least half of the places are free. */
-  private int place(long fingerprint) {
-    int place = (int) fingerprint & (fingerprints.length - 1);
-    while (fingerprints[place] != 0 && fingerprints[place] != fingerprint) {
-      place = (place + 1) & (fingerprints.length - 1);
+  private int place(long made) {
+    int at = (int) made & (fingerprints.length - 1);
+    while (fingerprints[at] != 0 && fingerprints[at] != made) {
+      at = (at + 1) & (fingerprints.length - 1);
     }
-    return place;
+    return at;
   }
 }
