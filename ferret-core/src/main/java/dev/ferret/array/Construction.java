@@ -151,7 +151,7 @@ public final class Construction {
   }
 
   private List<int[]> rows(long least, Effort effort, SplittableRandom random) {
-    boolean isWhole = ColumnSets.count(levels, groups) <= Exchange.MOST_COMBINATIONS;
+    boolean isWhole = !isLarge();
     Effort share = isWhole ? new Effort(effort.left() / SHARE) : effort;
     long before = share.left();
     List<int[]> rows = begun(share, random);
@@ -208,6 +208,11 @@ public final class Construction {
       rows = Math.max(rows, (double) least(among, group.strength()));
     }
     Memory.check("All rows", rows * (4.0 * levels.length + 24));
+  }
+
+  /** Returns whether there are too many combinations to make an array smaller as a whole. */
+  public boolean isLarge() {
+    return ColumnSets.count(levels, groups) > Exchange.MOST_COMBINATIONS;
   }
 
   /** Whether all columns are combined alike, and any combination will do. */

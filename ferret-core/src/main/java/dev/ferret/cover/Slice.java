@@ -40,6 +40,11 @@ final class Slice {
     return columns.count() > part.sizes().length;
   }
 
+  /** Whether the rows combine too much to be made fewer as a whole. */
+  boolean isLarge() {
+    return Construction.of(columns.levels(), groups).isLarge();
+  }
+
   /** Refuses what is too much, before anything is done for it. */
   void check() {
     Construction.of(columns.levels(), groups).check();

@@ -10,6 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Models of the shapes and numbers of constraints that are usual in the field. The arrays of GCC
@@ -128,6 +129,20 @@ class ConstrainedModelsTest {
   void manyRowsKeepToTheConstraintsAndHaveWhatTheyAllow(
       String name, String shape, int strength, int constraints, int seeds, long budget) {
     rowsKeepToTheConstraintsAndHaveWhatTheyAllow(name, shape, strength, constraints, seeds, budget);
+  }
+
+  @ParameterizedTest(name = "from seed {0}")
+  @Tag("slow")
+  @ValueSource(longs = {1, 2, 3})
+  void anArrayThatIsTooLargeToBeMadeSmallerAsAWholeGetsAQuarterFewerRowsAllTheSame(long seed) {
+    Drawn drawn = Drawn.of("2^189 3^10", 40, seed);
+    Construction construction =
+        Construction.of(drawn.levels, List.of(ColumnGroup.all(3, drawn.levels.length)))
+            .within(Completion.of(drawn.levels, drawn.forbidden))
+            .seed(seed);
+    assertThat(construction.isLarge()).isTrue();
+    // There were 84 before first columns were made smaller.
+    assertThat(construction.budget(480_000_000).rows().size()).isLessThanOrEqualTo(84 * 3 / 4);
   }
 
   private static void assertCovered(Drawn drawn, int[] set, List<int[]> rows) {
