@@ -201,7 +201,8 @@ public final class CollectionGen<E extends @Nullable Object, C> implements Gen<C
         element,
         min,
         max,
-        key != null,
+        (Function<@Nullable Object, ? extends @Nullable Object>) (Function<?, ?>) key,
+        isUnordered,
         (Function<List<@Nullable Object>, ?>) (Function<?, ?>) finish,
         elements);
   }

@@ -53,10 +53,8 @@ final class Shaping {
     if (structure instanceof Structure.Sum sum) {
       return sum(gen, sum);
     }
-    // Whether elements differ can only be said of whole elements.
-    if (structure instanceof Structure.Sequence sequence && !sequence.isUnique()) {
-      return new Shape.Sequence(
-          of(sequence.element()), sequence.min(), sequence.max(), sequence.finish());
+    if (structure instanceof Structure.Sequence sequence) {
+      return sequence(gen, sequence);
     }
     if (structure instanceof Structure.Mapped<?, ?> mapped) {
       return mapped(of(mapped.source()), mapped.function());
@@ -70,6 +68,26 @@ final class Shaping {
     return structure instanceof Structure.Wrapped wrapped
         ? of(wrapped.source())
         : new Shape.Opaque(gen.toString());
+  }
+
+  private Shape sequence(Gen<?> gen, Structure.Sequence sequence) {
+    Function<@Nullable Object, ? extends @Nullable Object> key = sequence.key();
+    if (key == null) {
+      return new Shape.Sequence(
+          of(sequence.element()), sequence.min(), sequence.max(), sequence.finish());
+    }
+    if (!sequence.isUnordered()) {
+      return new Shape.Opaque(gen.toString());
+    }
+    int min = sequence.min();
+    int max = sequence.max();
+    if (Structured.of(sequence.element()) instanceof Structure.Product entries
+        && entries.assembly() instanceof Assembly.Entries) {
+      Shape keys = of(entries.parts().get(0));
+      Shape values = of(entries.parts().get(1));
+      return new Shape.Distinct(keys, values, min, max, Function.identity(), sequence.finish());
+    }
+    return new Shape.Distinct(of(sequence.element()), null, min, max, key, sequence.finish());
   }
 
   /** Returns whether values are drawn in parts whose sizes add up, and not by a single answer. */

@@ -51,7 +51,8 @@ sealed interface Structure {
   /**
    * Collections of {@code min} to {@code max} elements.
    *
-   * @param isUnique whether elements must differ
+   * @param key what must differ between elements; null if they may be equal
+   * @param isUnordered whether the order of elements makes no difference
    * @param finish makes the collection from a list; null if the list is the collection
    * @param elements takes a collection apart, or returns null for a value that is none
    */
@@ -59,7 +60,8 @@ sealed interface Structure {
       Gen<?> element,
       int min,
       int max,
-      boolean isUnique,
+      @Nullable Function<@Nullable Object, ? extends @Nullable Object> key,
+      boolean isUnordered,
       @Nullable Function<List<@Nullable Object>, ?> finish,
       Function<Object, @Nullable Collection<?>> elements)
       implements Structure {}

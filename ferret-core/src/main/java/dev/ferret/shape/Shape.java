@@ -107,6 +107,25 @@ public sealed interface Shape {
       Shape element, int min, int max, @Nullable Function<List<@Nullable Object>, ?> finish)
       implements Shape {}
 
+  /**
+   * Sets of {@code min} to {@code max} elements that differ, in the order in which they are
+   * enumerated, or maps whose keys do.
+   *
+   * @param element the elements, or the keys
+   * @param value the values of a map; null if it is a set
+   * @param key what differs between elements
+   * @param finish makes the set of a list of its elements, or the map of its entries; null if the
+   *     list is the value
+   */
+  record Distinct(
+      Shape element,
+      @Nullable Shape value,
+      int min,
+      int max,
+      Function<@Nullable Object, ? extends @Nullable Object> key,
+      @Nullable Function<List<@Nullable Object>, ?> finish)
+      implements Shape {}
+
   /** The rows of a model that its constraints allow. */
   record Rows(Model model) implements Shape {}
 

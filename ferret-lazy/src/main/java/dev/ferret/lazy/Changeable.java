@@ -44,6 +44,8 @@ final class Changeable {
         || type == String.class
         || type == Optional.class
         || type == LazyList.class
+        || type == LazySet.class
+        || type == LazyMap.class
         || type == Node.class
         || (Number.class.isAssignableFrom(type) && type.getPackageName().equals("java.lang"))
         || type == Boolean.class

@@ -192,6 +192,11 @@ final class ChoiceWalk {
 
   private int push(Node node, int slot) {
     int alternative = alternative(node, slot);
+    if (alternative < 0) {
+      // The smallest elements of a set are equal or refused, and there is no room for others.
+      choices.miss(node, slot);
+      throw new Rejected(false);
+    }
     choices.add(node, slot, alternative, start.end(choices.length()));
     return alternative;
   }

@@ -35,8 +35,12 @@ public final class DemandSearch implements LazySearch {
     AtomicReference<@Nullable String> at = new AtomicReference<>();
     try {
       List<Class<?>> records = Records.of(given.shapes());
-      if (records.isEmpty() && !Records.hasLists(given.shapes())) {
-        throw new Unsearchable("there is no record or list in it, so nothing can be left open");
+      if (records.isEmpty() && !Records.hasCollections(given.shapes())) {
+        throw new Unsearchable(
+            "there is no record or collection in it, so nothing can be left open");
+      }
+      if (bound.isSampled() && Records.hasSets(given.shapes())) {
+        throw new Unsearchable("the sets in it cannot be counted");
       }
       Cases cases = inSomeWorld(records, given, bound, seed, isOver, thread, at);
       return cases == null ? new NotBegun(at.get(), thread, null) : cases;

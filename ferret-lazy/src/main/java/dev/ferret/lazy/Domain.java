@@ -35,8 +35,20 @@ abstract class Domain {
   /** Returns the size of an alternative without parts. */
   abstract int size(int alternative);
 
+  /** Returns how values of an alternative are made from parts; null if they have none. */
+  @Nullable Form form(int alternative) {
+    return null;
+  }
+
   /** Returns the value of an alternative as the condition sees it. */
   abstract @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative);
+
+  /** Returns the value of a form as the condition sees it, as a part of another one. */
+  static @Nullable Object open(Form form, ChoiceWalk walk, Node node, int slot) {
+    Node below = new Node(walk, form, node, slot);
+    node.below[slot] = below;
+    return form.instance(below);
+  }
 
   /**
    * Returns an ordinary value of an alternative, with the smallest parts where they are open.

@@ -27,6 +27,9 @@ final class Domains {
   private final List<Domain> all;
   private final List<Forms.Mapped> mapped = new ArrayList<>();
 
+  /** The elements of all sets. */
+  private final WholeValues listed;
+
   /** The domains of values that functions look at; null if there are none yet. */
   private @Nullable Domains whole;
 
@@ -34,11 +37,17 @@ final class Domains {
   private final @Nullable Random order;
 
   private Domains(
-      World world, Measure measure, boolean isWhole, List<Domain> all, @Nullable Random order) {
+      World world,
+      Measure measure,
+      boolean isWhole,
+      List<Domain> all,
+      WholeValues listed,
+      @Nullable Random order) {
     this.world = world;
     this.measure = measure;
     this.isWhole = isWhole;
     this.all = all;
+    this.listed = listed;
     this.order = order;
   }
 
@@ -51,7 +60,8 @@ final class Domains {
   static Forms.Arguments arguments(
       List<Shape> shapes, World world, OptionalLong shuffle, Measure measure) {
     Random order = shuffle.isPresent() ? new Random(shuffle.getAsLong()) : null;
-    Domains domains = new Domains(world, measure, false, new ArrayList<>(), order);
+    Domains domains =
+        new Domains(world, measure, false, new ArrayList<>(), new WholeValues(measure), order);
     Domain[] parts = new Domain[shapes.size()];
     for (int i = 0; i < parts.length; i++) {
       parts[i] = domains.of(shapes.get(i));
@@ -132,6 +142,9 @@ final class Domains {
     if (shape instanceof Shape.Sequence sequence) {
       return listed(sequence);
     }
+    if (shape instanceof Shape.Distinct distinct) {
+      return distinct(distinct);
+    }
     if (shape instanceof Shape.Text texts && measure.isLimit()) {
       return spelled(texts);
     }
@@ -167,7 +180,7 @@ final class Domains {
       return new Forms.Mapped(function, world, of(source));
     }
     if (whole == null) {
-      whole = new Domains(new Outside(), measure, true, all, order);
+      whole = new Domains(new Outside(), measure, true, all, listed, order);
     }
     Forms.Mapped form = new Forms.Mapped(function, world, whole.of(source));
     mapped.add(form);
@@ -184,6 +197,29 @@ final class Domains {
     return mapped(
         new Shape.Sequence(sequence.element(), sequence.min(), sequence.max(), null),
         list -> finish.apply((List<@Nullable Object>) Objects.requireNonNull(list)));
+  }
+
+  @SuppressWarnings("unchecked") // the source are lists
+  private Form distinct(Shape.Distinct shape) {
+    Function<List<@Nullable Object>, ?> finish = shape.finish();
+    if (finish == null || Forms.Distinct.isHolding(shape)) {
+      return new Forms.Distinct(shape, isWhole, cells(shape));
+    }
+    return mapped(
+        new Shape.Distinct(
+            shape.element(), shape.value(), shape.min(), shape.max(), shape.key(), null),
+        list -> finish.apply((List<@Nullable Object>) Objects.requireNonNull(list)));
+  }
+
+  private SetCells cells(Shape.Distinct shape) {
+    Domain value = shape.value() == null ? null : of(shape.value());
+    ElementRow row = new ElementRow(listed, of(shape.element()), shape.key());
+    SetCells cells =
+        new SetCells(
+            new SetCells.Kind(
+                measure, row, value, shape.min(), shape.max(), measure.longest(false), isWhole));
+    all.add(cells);
+    return cells;
   }
 
   /**

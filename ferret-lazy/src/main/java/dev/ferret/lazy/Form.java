@@ -1,5 +1,6 @@
 package dev.ferret.lazy;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One way to make a value from parts: a constructor. */
@@ -16,6 +17,16 @@ abstract class Form {
     this.cost = cost;
     this.isForced = isForced;
     this.parts = parts;
+  }
+
+  /** Returns the values of the first parts that are chosen together with this form. */
+  List<Whole> given() {
+    return List.of();
+  }
+
+  /** Returns what the smallest values of a part take. */
+  final int least(int part) {
+    return part < given().size() ? given().get(part).taken() : parts[part].least;
   }
 
   /** Returns how much deeper a part is nested than the value. */
@@ -38,6 +49,10 @@ abstract class Form {
   @Nullable Object build(@Nullable Node known) throws Throwable {
     @Nullable Object[] values = new @Nullable Object[parts.length];
     for (int i = 0; i < values.length; i++) {
+      if (known == null && i < given().size()) {
+        values[i] = given().get(i).build();
+        continue;
+      }
       boolean isOpen = known == null || known.picked[i] == Node.OPEN;
       int alternative = isOpen || known == null ? parts[i].cheapest() : known.picked[i];
       values[i] = parts[i].build(alternative, known == null ? null : known.below[i]);

@@ -3,8 +3,11 @@ package dev.ferret.lazy;
 import dev.ferret.cases.BrokenGenerator;
 import dev.ferret.shape.Shape;
 import java.lang.reflect.Array;
+import java.util.AbstractMap;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Optional;
@@ -307,6 +310,140 @@ final class Forms {
     @Override
     String show(@Nullable Node known) {
       return show(known, 0);
+    }
+  }
+
+  /** A set or map: its only part are its cells. */
+  static final class Distinct extends Form {
+    private final @Nullable Function<List<@Nullable Object>, ?> finish;
+    private final boolean isMap;
+
+    Distinct(Shape.Distinct shape, boolean isForced, SetCells cells) {
+      super(0, isForced, cells);
+      this.finish = shape.finish();
+      this.isMap = shape.value() != null;
+    }
+
+    /** Whether a set or map is one that looks at nothing but its elements or keys. */
+    static boolean isHolding(Shape.Distinct shape) {
+      Function<List<@Nullable Object>, ?> finish = shape.finish();
+      Class<?> holding = shape.value() == null ? LinkedHashSet.class : LinkedHashMap.class;
+      return finish != null && Listed.made(finish) == holding;
+    }
+
+    @Override
+    Object instance(Node node) {
+      return isMap ? new LazyMap(node) : new LazySet(node, Element::value);
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      List<@Nullable Object> list = elements(values[0]);
+      return finish == null ? list : finish.apply(list);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      StringBuilder text = new StringBuilder("[");
+      Node at = known;
+      boolean isFirst = true;
+      while (at != null) {
+        int last = at.picked.length - 1;
+        if (at.form instanceof Element) {
+          text.append(isFirst ? "" : ", ").append(at.form.show(at));
+          isFirst = false;
+        }
+        if (at.picked[last] == Node.OPEN) {
+          text.append(isFirst ? "_" : ", _");
+        }
+        at = at.below[last];
+      }
+      return text.append(']').toString();
+    }
+  }
+
+  /** One more element of a set, and those after it: its only part is which one that is. */
+  static final class Ahead extends Form {
+    Ahead(boolean isForced, SetElements elements) {
+      super(0, isForced, elements);
+    }
+
+    @Override
+    Object instance(Node node) {
+      return node;
+    }
+
+    @Override
+    @Nullable Object make(@Nullable Object[] values) {
+      return values[0];
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0);
+    }
+  }
+
+  /** An element of a set, which is given, or a key of a map and its value, and the cells after. */
+  static final class Element extends Form {
+    private final List<Whole> given;
+
+    Element(boolean isForced, Whole element, Domain... parts) {
+      super(1, isForced, parts);
+      this.given = List.of(element);
+    }
+
+    /** The first cell of a set; null if it is empty. */
+    static @Nullable Node first(Node set) {
+      return set.part(0) instanceof Node ahead && ahead.part(0) instanceof Node cell ? cell : null;
+    }
+
+    /** The cell after another one; null if that is the last one. */
+    static @Nullable Node next(Node cell) {
+      return cell.part(cell.picked.length - 1) instanceof Node ahead
+              && ahead.part(0) instanceof Node next
+          ? next
+          : null;
+    }
+
+    /** The element in a cell, or the key. */
+    static @Nullable Object value(Node cell) {
+      return cell.part(0);
+    }
+
+    @Override
+    List<Whole> given() {
+      return given;
+    }
+
+    /** The cells of a set are not inside each other. */
+    @Override
+    int nests(int part) {
+      return part < parts.length - 1 ? cost : 0;
+    }
+
+    /** Elements are whole, so that what was chosen later has no part in them. */
+    @Override
+    Object instance(Node node) {
+      Object ignored = node.part(0);
+      Node element = node.below[0];
+      if (element != null) {
+        ChoiceWalk.complete(element);
+      }
+      return node;
+    }
+
+    @Override
+    Object make(@Nullable Object[] values) {
+      int last = values.length - 1;
+      Object element =
+          last == 1 ? values[0] : new AbstractMap.SimpleImmutableEntry<>(values[0], values[1]);
+      return new Built(element, values[last]);
+    }
+
+    @Override
+    String show(@Nullable Node known) {
+      return show(known, 0) + (parts.length == 2 ? "" : "=" + show(known, 1));
     }
   }
 

@@ -31,8 +31,24 @@ sealed interface Measure {
     return true;
   }
 
+  /** Returns what two parts take together. */
+  default int both(int first, int second) {
+    return Math.min(Domain.INFINITE, first + second);
+  }
+
+  /** Returns what a part takes inside a form, given what it takes by itself. */
+  default int inside(Form form, int part, int taken) {
+    return taken;
+  }
+
   /** Returns what the smallest values of a form take. */
-  int least(Form form);
+  default int least(Form form) {
+    int taken = form.cost;
+    for (int i = 0; i < form.parts.length; i++) {
+      taken = both(taken, inside(form, i, form.least(i)));
+    }
+    return taken;
+  }
 
   /**
    * Returns how much more than the cheapest alternative one of a part may take.
@@ -67,15 +83,6 @@ sealed interface Measure {
     @Override
     public boolean isLimit() {
       return false;
-    }
-
-    @Override
-    public int least(Form form) {
-      int sum = form.cost;
-      for (Domain part : form.parts) {
-        sum = Math.min(Domain.INFINITE, sum + part.least);
-      }
-      return sum;
     }
 
     @Override
@@ -119,11 +126,6 @@ sealed interface Measure {
     @Override
     public int longest(boolean isText) {
       return isText ? limit : -1;
-    }
-
-    @Override
-    public int least(Form form) {
-      return new Size().least(form);
     }
 
     @Override
@@ -174,12 +176,13 @@ sealed interface Measure {
     }
 
     @Override
-    public int least(Form form) {
-      int most = form.cost;
-      for (int i = 0; i < form.parts.length; i++) {
-        most = Math.max(most, form.nests(i) + form.parts[i].least);
-      }
-      return Math.min(Domain.INFINITE, most);
+    public int both(int first, int second) {
+      return Math.max(first, second);
+    }
+
+    @Override
+    public int inside(Form form, int part, int taken) {
+      return Math.min(Domain.INFINITE, form.nests(part) + taken);
     }
 
     @Override

@@ -2,6 +2,7 @@ package dev.ferret.lazy;
 
 import dev.ferret.weave.Hollow;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** A value of which a search knows the constructor, and those parts that were asked for. */
@@ -37,6 +38,11 @@ final class Node extends Hollow {
     this.picked = new int[form.parts.length];
     this.below = new @Nullable Node[form.parts.length];
     Arrays.fill(picked, OPEN);
+    List<Whole> given = form.given();
+    for (int i = 0; i < given.size(); i++) {
+      picked[i] = given.get(i).alternative();
+      below[i] = given.get(i).node(walk, this, i);
+    }
   }
 
   /** Stands for a part that was chosen to be null. */
@@ -66,9 +72,9 @@ final class Node extends Hollow {
     return value;
   }
 
-  /** Ends the run of a condition that changes a list: only an ordinary one can be changed. */
+  /** Ends the run of a condition that changes a collection: only an ordinary one can be changed. */
   Error change() {
-    return walk.end("changes a list");
+    return walk.end("changes a collection");
   }
 
   /** Takes another alternative of a part; what was made of the one before is forgotten. */

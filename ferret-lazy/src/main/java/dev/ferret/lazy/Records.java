@@ -31,11 +31,22 @@ final class Records {
     return records.found;
   }
 
-  /** Returns whether there are lists or arrays, whose elements can be left open, too. */
-  static boolean hasLists(List<Shape> shapes) {
+  /** Returns whether there are collections or arrays, whose elements can be left open, too. */
+  static boolean hasCollections(List<Shape> shapes) {
     Records records = new Records();
     shapes.forEach(records::visit);
-    return records.seen.stream().anyMatch(Shape.Sequence.class::isInstance);
+    return records.seen.stream().anyMatch(Records::isCollection);
+  }
+
+  /** Returns whether there are sets or maps. */
+  static boolean hasSets(List<Shape> shapes) {
+    Records records = new Records();
+    shapes.forEach(records::visit);
+    return records.seen.stream().anyMatch(Shape.Distinct.class::isInstance);
+  }
+
+  private static boolean isCollection(Shape shape) {
+    return shape instanceof Shape.Sequence || shape instanceof Shape.Distinct;
   }
 
   /** Returns whether values of these shapes, which were searched, cannot be changed. */
@@ -43,9 +54,7 @@ final class Records {
     Records records = new Records();
     shapes.forEach(records::visit);
     for (Shape shape : records.seen) {
-      if (shape instanceof Shape.Sequence
-          || shape instanceof Shape.Mapped
-          || shape instanceof Shape.Values) {
+      if (isCollection(shape) || shape instanceof Shape.Mapped || shape instanceof Shape.Values) {
         return false;
       }
     }
@@ -59,7 +68,7 @@ final class Records {
   static boolean areRemade(List<Shape> shapes) {
     Records records = new Records();
     shapes.forEach(records::visit);
-    return records.seen.stream().anyMatch(Shape.Sequence.class::isInstance)
+    return records.seen.stream().anyMatch(Records::isCollection)
         && records.seen.stream().noneMatch(Records::isOfUser);
   }
 
@@ -70,7 +79,8 @@ final class Records {
             && !values.values().stream().allMatch(Records::isFixed))
         || (shape instanceof Shape.Sequence sequence
             && sequence.finish() != null
-            && !Forms.Listed.isHolding(sequence.finish()));
+            && !Forms.Listed.isHolding(sequence.finish()))
+        || (shape instanceof Shape.Distinct distinct && !Forms.Distinct.isHolding(distinct));
   }
 
   private static boolean isFixed(@Nullable Object value) {
@@ -116,6 +126,11 @@ final class Records {
       sum.alternatives().forEach(this::visit);
     } else if (shape instanceof Shape.Sequence sequence) {
       visit(sequence.element());
+    } else if (shape instanceof Shape.Distinct distinct) {
+      visit(distinct.element());
+      if (distinct.value() != null) {
+        visit(distinct.value());
+      }
     } else if (shape instanceof Shape.Present present) {
       visit(present.value());
     } else if (shape instanceof Shape.Mapped mapped) {

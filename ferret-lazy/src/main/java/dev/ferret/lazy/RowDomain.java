@@ -43,6 +43,11 @@ final class RowDomain extends Domain {
     this.least = measure.price(sizes.of(0, measure.size(INFINITE)));
   }
 
+  /** What the largest values take; infinite if there are many. */
+  int largest() {
+    return count > MOST_KEPT ? INFINITE : least + extra(count - 1);
+  }
+
   @Override
   int next(int from, int room) {
     int most = measure.size(Math.min(INFINITE, room) + least);

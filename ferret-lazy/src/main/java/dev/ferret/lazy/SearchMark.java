@@ -63,6 +63,12 @@ final class SearchMark {
     } else if (shape instanceof Shape.Sequence sequence) {
       add(sequence.min(), sequence.max());
       add(sequence.element());
+    } else if (shape instanceof Shape.Distinct distinct) {
+      add(distinct.min(), distinct.max());
+      add(distinct.element());
+      if (distinct.value() != null) {
+        add(distinct.value());
+      }
     } else if (shape instanceof Shape.Named named) {
       add(named.source());
     } else if (shape instanceof Shape.Present present) {

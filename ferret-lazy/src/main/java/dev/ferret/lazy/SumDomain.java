@@ -58,6 +58,7 @@ final class SumDomain extends Domain {
     return alternatives.length;
   }
 
+  @Override
   @Nullable Form form(int alternative) {
     return alternatives[alternative] instanceof Form form ? form : null;
   }
@@ -90,9 +91,7 @@ final class SumDomain extends Domain {
   @Override
   @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
     if (alternatives[alternative] instanceof Form form) {
-      Node below = new Node(walk, form, node, slot);
-      node.below[slot] = below;
-      return form.instance(below);
+      return open(form, walk, node, slot);
     }
     return ((Constant) alternatives[alternative]).here();
   }

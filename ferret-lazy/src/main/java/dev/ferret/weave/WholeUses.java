@@ -20,10 +20,14 @@ final class WholeUses extends MethodVisitor {
           "getModule",
           "getProtectionDomain");
 
-  /** What the lists of whole values are, and not all lists. */
-  private static final Set<String> OF_ARRAY_LISTS =
+  /** What the collections of whole values are, and not all collections. */
+  private static final Set<String> OF_COLLECTIONS =
       Set.of(
           "java/util/ArrayList",
+          "java/util/HashSet",
+          "java/util/LinkedHashSet",
+          "java/util/HashMap",
+          "java/util/LinkedHashMap",
           "java/util/RandomAccess",
           "java/lang/Cloneable",
           "java/io/Serializable");
@@ -51,7 +55,7 @@ final class WholeUses extends MethodVisitor {
 
   @Override
   public void visitTypeInsn(int opcode, String type) {
-    if (opcode == Opcodes.INSTANCEOF && OF_ARRAY_LISTS.contains(type)) {
+    if (opcode == Opcodes.INSTANCEOF && OF_COLLECTIONS.contains(type)) {
       lookAtClass();
     }
     super.visitTypeInsn(opcode, type);

@@ -109,7 +109,7 @@ final class RandomTypes {
   }
 
   private String type(int before) {
-    return switch (random.nextInt(before > 0 ? 13 : 11)) {
+    return switch (random.nextInt(before > 0 ? 16 : 14)) {
       case 0, 1 -> "@Range(min = 0) int";
       case 2 -> "int";
       case 3 -> "boolean";
@@ -120,7 +120,10 @@ final class RandomTypes {
       case 8 -> "Optional<Suit>";
       case 9 -> "int[]";
       case 10 -> "Tree[]";
-      case 11 -> "List<R" + random.nextInt(before) + ">";
+      case 11 -> "Set<Integer>";
+      case 12 -> "Set<Tree>";
+      case 13 -> "Map<Suit, Integer>";
+      case 14 -> "List<R" + random.nextInt(before) + ">";
       default -> "R" + random.nextInt(before);
     };
   }
@@ -153,6 +156,16 @@ final class RandomTypes {
               + name
               + ";"
           : "if (" + name + ".size() == 1) { throw new IllegalArgumentException(); }";
+    }
+    if (type.startsWith("Set")) {
+      return isChange
+          ? name + " = Set.copyOf(" + name + ");"
+          : "if (" + name + ".size() == 1) { throw new IllegalArgumentException(); }";
+    }
+    if (type.startsWith("Map")) {
+      return isChange
+          ? name + ".remove(Suit.HEARTS);"
+          : "if (" + name + ".containsKey(Suit.SPADES)) { throw new IllegalArgumentException(); }";
     }
     if (type.endsWith("[]")) {
       return isChange
@@ -239,6 +252,18 @@ final class RandomTypes {
       case "Suit" -> part + " == Suit.values()[" + small + "]";
       case "String" -> part + ".length() == " + small;
       case "List<Integer>" -> part + ".stream().mapToInt(n -> n).sum() == " + small;
+      case "Set<Integer>" ->
+          small == 0
+              ? part + ".isEmpty()"
+              : small == 1 ? part + ".contains(1)" : part + ".stream().mapToInt(n -> n).sum() == 1";
+      case "Set<Tree>" ->
+          small == 0 ? part + ".size() == 1" : part + ".contains(new Leaf(" + small + "))";
+      case "Map<Suit, Integer>" ->
+          small == 0
+              ? part + ".containsKey(Suit.HEARTS)"
+              : small == 1
+                  ? "Objects.equals(" + part + ".get(Suit.CLUBS), 1)"
+                  : part + ".values().stream().anyMatch(n -> n == 1)";
       case "Tree" ->
           part
               + " instanceof Fork f && f.left() instanceof Leaf l && l.n() == "
