@@ -100,6 +100,11 @@ final class ChoiceWalk {
     return choices.length();
   }
 
+  /** Hears that there are values beyond the bound. */
+  void leaveOut() {
+    choices.leaveOut();
+  }
+
   /** Whether there are values beyond the bound, as far as that was seen. */
   boolean isCut() {
     return choices.isCut();

@@ -65,6 +65,11 @@ final class Choices {
     return measure.room(bound, size, node, slot);
   }
 
+  /** Hears that there are values beyond the bound. */
+  void leaveOut() {
+    isCut = true;
+  }
+
   /** Hears that no alternative of an open part fits the bound. */
   void miss(Node node, int slot) {
     isCut |= node.domain(slot).isCut(Node.OPEN, room(node, slot));

@@ -40,6 +40,14 @@ abstract class Domain {
     return null;
   }
 
+  /** Hears that what is chosen here is not chosen any more. */
+  void forget() {}
+
+  /** Returns the value of an alternative without parts, as the condition sees it. */
+  @Nullable Object here(int alternative) {
+    throw new IllegalStateException("There are parts to choose");
+  }
+
   /** Returns the value of an alternative as the condition sees it. */
   abstract @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative);
 

@@ -203,7 +203,7 @@ final class Domains {
   private Form distinct(Shape.Distinct shape) {
     Function<List<@Nullable Object>, ?> finish = shape.finish();
     if (finish == null || Forms.Distinct.isHolding(shape)) {
-      return new Forms.Distinct(shape, isWhole, cells(shape));
+      return new Forms.Distinct(shape, isWhole, start(shape));
     }
     return mapped(
         new Shape.Distinct(
@@ -211,15 +211,15 @@ final class Domains {
         list -> finish.apply((List<@Nullable Object>) Objects.requireNonNull(list)));
   }
 
-  private SetCells cells(Shape.Distinct shape) {
+  private SetStart start(Shape.Distinct shape) {
     Domain value = shape.value() == null ? null : of(shape.value());
     ElementRow row = new ElementRow(listed, of(shape.element()), shape.key());
-    SetCells cells =
-        new SetCells(
-            new SetCells.Kind(
+    SetStart start =
+        new SetStart(
+            new SetStart.Kind(
                 measure, row, value, shape.min(), shape.max(), measure.longest(false), isWhole));
-    all.add(cells);
-    return cells;
+    all.add(start);
+    return start;
   }
 
   /**

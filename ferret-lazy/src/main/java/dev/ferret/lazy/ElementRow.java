@@ -17,7 +17,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class ElementRow {
   /** Sets of larger elements are taken to have no largest. */
-  private static final int FEW = 64;
+  private static final int SMALL = 64;
+
+  /** More values are not compared one by one. */
+  static final int FEW = 256;
+
+  static final int UNKNOWN = -2;
+  static final int NOWHERE = -1;
 
   private final WholeValues values;
   private final Domain domain;
@@ -28,6 +34,11 @@ final class ElementRow {
   private final List<Integer> groups = new ArrayList<>();
 
   private final Map<@Nullable Object, Integer> first = new HashMap<>();
+
+  /** The places of values as conditions see them, if that is easily told and there are few. */
+  private final Map<@Nullable Object, Integer> places = new HashMap<>();
+
+  private boolean isFlat = true;
 
   /** All values that take at most so much are in the row. */
   private int done = -1;
@@ -82,6 +93,27 @@ final class ElementRow {
     }
   }
 
+  /**
+   * Returns the place of a value; {@link #NOWHERE} if it has none, {@link #UNKNOWN} if that is not
+   * easily told.
+   *
+   * @param most no value takes more
+   */
+  int place(@Nullable Object value, int most) {
+    if (value != null && (value instanceof Record || !(value instanceof Comparable<?>))) {
+      // Its hash may ask for all of its parts.
+      return UNKNOWN;
+    }
+    synchronized (values) {
+      while (isFlat && places.size() <= FEW && has(places.size(), most)) {
+        int place = places.size();
+        Whole next = row.get(place);
+        isFlat = next.isFlat() && places.putIfAbsent(next.here(), place) == null;
+      }
+      return isFlat && places.size() <= FEW ? places.getOrDefault(value, NOWHERE) : UNKNOWN;
+    }
+  }
+
   private void grow(int taken) {
     values.inside(taken, () -> add(taken));
     done = taken;
@@ -126,8 +158,8 @@ final class ElementRow {
     if (of instanceof RowDomain numbers) {
       return numbers.largest();
     }
-    if (of instanceof SetCells cells) {
-      return cells.largest();
+    if (of instanceof SetStart set) {
+      return set.largest();
     }
     if (!(of instanceof SumDomain sum) || !outer.add(of)) {
       return Domain.INFINITE;
@@ -152,7 +184,7 @@ final class ElementRow {
   /** Returns what a set takes that has as many of the largest elements as it may. */
   int largestSet(int most, int value) {
     synchronized (values) {
-      if (largest() > FEW || value > FEW) {
+      if (largest() > SMALL || value > SMALL) {
         return Domain.INFINITE;
       }
       boolean ignored = has(Integer.MAX_VALUE, largest());

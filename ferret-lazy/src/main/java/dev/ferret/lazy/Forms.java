@@ -10,8 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -313,13 +316,13 @@ final class Forms {
     }
   }
 
-  /** A set or map: its only part are its cells. */
+  /** A set or map: its only part is all that is asked of it. */
   static final class Distinct extends Form {
     private final @Nullable Function<List<@Nullable Object>, ?> finish;
     private final boolean isMap;
 
-    Distinct(Shape.Distinct shape, boolean isForced, SetCells cells) {
-      super(0, isForced, cells);
+    Distinct(Shape.Distinct shape, boolean isForced, SetStart start) {
+      super(0, isForced, start);
       this.finish = shape.finish();
       this.isMap = shape.value() != null;
     }
@@ -333,39 +336,46 @@ final class Forms {
 
     @Override
     Object instance(Node node) {
-      return isMap ? new LazyMap(node) : new LazySet(node, Element::value);
+      return isMap ? new LazyMap(node) : LazySet.of(node);
     }
 
     @Override
     @Nullable Object make(@Nullable Object[] values) {
-      List<@Nullable Object> list = elements(values[0]);
+      // They come in the order in which they were asked for.
+      SortedMap<Integer, @Nullable Object> sorted = new TreeMap<>();
+      for (Object each : elements(values[0])) {
+        Placed placed = (Placed) Objects.requireNonNull(each);
+        sorted.put(placed.place(), placed.element());
+      }
+      List<@Nullable Object> list = new ArrayList<>(sorted.values());
       return finish == null ? list : finish.apply(list);
     }
 
     @Override
     String show(@Nullable Node known) {
-      StringBuilder text = new StringBuilder("[");
+      SortedMap<Integer, String> sorted = new TreeMap<>();
       Node at = known;
-      boolean isFirst = true;
       while (at != null) {
         int last = at.picked.length - 1;
-        if (at.form instanceof Element) {
-          text.append(isFirst ? "" : ", ").append(at.form.show(at));
-          isFirst = false;
+        if (at.form instanceof Element element) {
+          sorted.put(element.place(), element.show(at));
         }
         if (at.picked[last] == Node.OPEN) {
-          text.append(isFirst ? "_" : ", _");
+          sorted.put(Integer.MAX_VALUE, "_");
         }
         at = at.below[last];
       }
-      return text.append(']').toString();
+      return sorted.values().toString();
     }
   }
 
-  /** One more element of a set, and those after it: its only part is which one that is. */
+  /** An element of a set and its place in the order of all elements, as an ordinary value. */
+  private record Placed(int place, @Nullable Object element) {}
+
+  /** A set of which something is known that adds no element: its only part is the rest. */
   static final class Ahead extends Form {
-    Ahead(boolean isForced, SetElements elements) {
-      super(0, isForced, elements);
+    Ahead(boolean isForced, SetStep rest) {
+      super(0, isForced, rest);
     }
 
     @Override
@@ -384,31 +394,34 @@ final class Forms {
     }
   }
 
-  /** An element of a set, which is given, or a key of a map and its value, and the cells after. */
+  /** An element of a set, which is given, or a key of a map and its value, and the rest. */
   static final class Element extends Form {
+    private final int place;
     private final List<Whole> given;
 
-    Element(boolean isForced, Whole element, Domain... parts) {
+    private Element(boolean isForced, int place, Whole element, Domain... parts) {
       super(1, isForced, parts);
+      this.place = place;
       this.given = List.of(element);
     }
 
-    /** The first cell of a set; null if it is empty. */
-    static @Nullable Node first(Node set) {
-      return set.part(0) instanceof Node ahead && ahead.part(0) instanceof Node cell ? cell : null;
+    /** The element at a place of the row, and the rest of the set. */
+    static Element of(SetStart.Kind kind, int place, SetStep rest) {
+      Whole element = kind.row().value(place);
+      Domain elements = kind.row().domain();
+      return kind.value() == null
+          ? new Element(kind.isForced(), place, element, elements, rest)
+          : new Element(kind.isForced(), place, element, elements, kind.value(), rest);
     }
 
-    /** The cell after another one; null if that is the last one. */
-    static @Nullable Node next(Node cell) {
-      return cell.part(cell.picked.length - 1) instanceof Node ahead
-              && ahead.part(0) instanceof Node next
-          ? next
-          : null;
+    /** The element, or the key. */
+    static @Nullable Object value(Node element) {
+      return element.part(0);
     }
 
-    /** The element in a cell, or the key. */
-    static @Nullable Object value(Node cell) {
-      return cell.part(0);
+    /** Its place in the order of all elements. */
+    int place() {
+      return place;
     }
 
     @Override
@@ -416,7 +429,7 @@ final class Forms {
       return given;
     }
 
-    /** The cells of a set are not inside each other. */
+    /** Elements are not inside each other. */
     @Override
     int nests(int part) {
       return part < parts.length - 1 ? cost : 0;
@@ -438,7 +451,7 @@ final class Forms {
       int last = values.length - 1;
       Object element =
           last == 1 ? values[0] : new AbstractMap.SimpleImmutableEntry<>(values[0], values[1]);
-      return new Built(element, values[last]);
+      return new Built(new Placed(place, element), values[last]);
     }
 
     @Override

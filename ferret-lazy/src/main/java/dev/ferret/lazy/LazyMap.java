@@ -13,9 +13,11 @@ import org.jspecify.annotations.Nullable;
 final class LazyMap extends AbstractMap<@Nullable Object, @Nullable Object>
     implements Hooks.Substitute {
   private final Node node;
+  private final SetReader reader;
 
   LazyMap(Node node) {
     this.node = node;
+    this.reader = new SetReader(node);
   }
 
   /** An entry, whose value is chosen when it is read. */
@@ -62,12 +64,12 @@ final class LazyMap extends AbstractMap<@Nullable Object, @Nullable Object>
   @Override
   @SuppressWarnings({"unchecked", "rawtypes"}) // its elements are entries
   public Set<Entry<@Nullable Object, @Nullable Object>> entrySet() {
-    return (Set) new LazySet(node, Lazy::new);
+    return (Set) LazySet.ofEntries(node, Lazy::new);
   }
 
   @Override
   public Set<@Nullable Object> keySet() {
-    return new LazySet(node, Forms.Element::value);
+    return LazySet.of(node);
   }
 
   @Override
@@ -75,24 +77,15 @@ final class LazyMap extends AbstractMap<@Nullable Object, @Nullable Object>
     return entrySet().isEmpty();
   }
 
-  /** The cell of a key; null if there is none. */
-  private @Nullable Node cell(@Nullable Object key) {
-    Node cell = Forms.Element.first(node);
-    while (cell != null && !Objects.equals(key, cell.part(0))) {
-      cell = Forms.Element.next(cell);
-    }
-    return cell;
-  }
-
   @Override
   public boolean containsKey(@Nullable Object key) {
-    return cell(key) != null;
+    return reader.find(key) != null;
   }
 
   @Override
   public @Nullable Object get(@Nullable Object key) {
-    Node cell = cell(key);
-    return cell == null ? null : cell.part(1);
+    Node found = reader.find(key);
+    return found == null ? null : found.part(1);
   }
 
   /** Stops at the first entry that the other map has not. */

@@ -4,6 +4,7 @@ import dev.ferret.weave.Hooks;
 import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.Spliterator;
@@ -11,30 +12,55 @@ import java.util.Spliterators;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** A set whose elements are chosen in their order, as far as they are read. */
+/** A set of which is chosen what is asked. What goes through it asks for one after the other. */
 final class LazySet extends AbstractSet<@Nullable Object> implements Hooks.Substitute {
   private final Node node;
+  private final SetReader reader;
   private final Function<Node, ? extends @Nullable Object> element;
 
-  /**
-   * Makes a set.
-   *
-   * @param element what the set has of each cell
-   */
-  LazySet(Node node, Function<Node, ? extends @Nullable Object> element) {
+  /** Whether it has entries instead of elements or keys. */
+  private final boolean isOfEntries;
+
+  private LazySet(
+      Node node, Function<Node, ? extends @Nullable Object> element, boolean isOfEntries) {
     this.node = node;
+    this.reader = new SetReader(node);
     this.element = element;
+    this.isOfEntries = isOfEntries;
+  }
+
+  /** The elements of a set, or the keys of a map. */
+  static LazySet of(Node node) {
+    return new LazySet(node, Forms.Element::value, false);
+  }
+
+  /**
+   * The entries of a map.
+   *
+   * @param entry makes an entry of what stands behind it
+   */
+  static LazySet ofEntries(Node node, Function<Node, ?> entry) {
+    return new LazySet(node, entry, true);
+  }
+
+  @Override
+  public boolean contains(@Nullable Object object) {
+    if (!isOfEntries) {
+      return reader.find(object) != null;
+    }
+    Node found = object instanceof Map.Entry<?, ?> entry ? reader.find(entry.getKey()) : null;
+    return found != null && object != null && object.equals(element.apply(found));
   }
 
   @Override
   public boolean isEmpty() {
-    return node.part(0) instanceof String;
+    return !reader.hasAfter(-1);
   }
 
   @Override
   public int size() {
     int size = 0;
-    for (Node cell = Forms.Element.first(node); cell != null; cell = Forms.Element.next(cell)) {
+    for (Object ignored : this) {
       size++;
     }
     return size;
@@ -43,23 +69,20 @@ final class LazySet extends AbstractSet<@Nullable Object> implements Hooks.Subst
   @Override
   public Iterator<@Nullable Object> iterator() {
     return new Iterator<>() {
-      private @Nullable Node read;
+      private int read = -1;
 
       @Override
       public boolean hasNext() {
-        Node at = read;
-        Object ahead = at == null ? node.part(0) : at.part(at.picked.length - 1);
-        return ahead instanceof Node;
+        return reader.hasAfter(read);
       }
 
       @Override
       public @Nullable Object next() {
-        Node at = read;
-        Node next = at == null ? Forms.Element.first(node) : Forms.Element.next(at);
-        if (next == null) {
+        if (!hasNext()) {
           throw new NoSuchElementException();
         }
-        read = next;
+        Node next = reader.next(read);
+        read = SetReader.place(next);
         return element.apply(next);
       }
 

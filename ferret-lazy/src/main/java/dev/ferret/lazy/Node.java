@@ -72,6 +72,22 @@ final class Node extends Hollow {
     return value;
   }
 
+  /** Returns a whole value as the condition sees it. */
+  @Nullable Object value(Whole whole) {
+    Node below = whole.node(walk, this, 0);
+    return below == null ? whole.here() : below.form.instance(below);
+  }
+
+  /** Hears that an answer holds only since larger values are left out. */
+  void leaveOut() {
+    walk.leaveOut();
+  }
+
+  /** The size or depth up to which values are chosen. */
+  int bound() {
+    return walk.bound();
+  }
+
   /** Ends the run of a condition that changes a collection: only an ordinary one can be changed. */
   Error change() {
     return walk.end("changes a collection");
@@ -81,6 +97,9 @@ final class Node extends Hollow {
   void pick(int index, int alternative) {
     picked[index] = alternative;
     below[index] = null;
+    if (alternative == OPEN) {
+      domain(index).forget();
+    }
     forget(index);
   }
 

@@ -70,8 +70,13 @@ final class RowDomain extends Domain {
   }
 
   @Override
-  @SuppressWarnings("ReferenceEquality") // whether it is one object
   Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
+    return here(alternative);
+  }
+
+  @Override
+  @SuppressWarnings("ReferenceEquality") // whether it is one object
+  Object here(int alternative) {
     if (alternative >= made.length()) {
       return values.apply(alternative);
     }

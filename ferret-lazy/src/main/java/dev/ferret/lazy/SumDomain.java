@@ -89,11 +89,16 @@ final class SumDomain extends Domain {
   }
 
   @Override
+  @Nullable Object here(int alternative) {
+    return ((Constant) alternatives[alternative]).here();
+  }
+
+  @Override
   @Nullable Object open(ChoiceWalk walk, Node node, int slot, int alternative) {
     if (alternatives[alternative] instanceof Form form) {
       return open(form, walk, node, slot);
     }
-    return ((Constant) alternatives[alternative]).here();
+    return here(alternative);
   }
 
   @Override

@@ -22,6 +22,16 @@ record Whole(Domain domain, int alternative, @Nullable Form form, List<Whole> pa
     return form.make(values);
   }
 
+  /** Returns whether there are no choices but one. */
+  boolean isFlat() {
+    return form == null || (form instanceof Forms.Inner && parts.get(0).isFlat());
+  }
+
+  /** Returns the value as the condition sees it, if it is flat. */
+  @Nullable Object here() {
+    return form == null ? domain.here(alternative) : parts.get(0).here();
+  }
+
   /** Returns what stands behind this value as a part of another one; null if nothing does. */
   @Nullable Node node(ChoiceWalk walk, Node parent, int slot) {
     if (form == null) {

@@ -5,6 +5,7 @@ import static dev.ferret.lazy.Searches.eager;
 import static dev.ferret.lazy.Searches.holding;
 import static dev.ferret.lazy.Searches.search;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
 import dev.ferret.Gens;
@@ -350,6 +351,122 @@ class LazySetsTest {
     Found<Two> found =
         holding(gen, FIVE, two -> !two.left().isEmpty(), two -> !two.right().contains(1));
     assertThat(found.outcome().isPassed()).isFalse();
-    assertThat(found.outcome().report().toString()).contains("new Two(", "Set.of(0)", "Set.of(1)");
+    assertThat(found.outcome().report().toString()).contains("Two(", "Set.of(0)", "Set.of(1)");
+  }
+
+  @Test
+  void aQuestionForOneElementDecidesNoOther() {
+    Gen<Set<Integer>> sets = Gens.sets(Gens.integers(0, 9));
+    Bound bound = Bound.size(60).inOnePass();
+    assertThat(holding(sets, bound, set -> true, set -> set.contains(7) || true).runs())
+        .isEqualTo(2);
+    // No set has it, so nothing is asked.
+    assertThat(holding(sets, bound, set -> true, set -> !set.contains(10)).runs()).isEqualTo(1);
+    assertThat(
+            holding(
+                    sets,
+                    bound,
+                    set -> true,
+                    set -> set.contains(3) == set.stream().anyMatch(n -> n == 3))
+                .outcome()
+                .isPassed())
+        .isTrue();
+    Gen<Map<Integer, Integer>> maps = Gens.maps(Gens.integers(0, 9), Gens.integers(0, 9));
+    // Without the key, and with it and each of ten values.
+    assertThat(holding(maps, bound, map -> true, map -> !Objects.equals(map.get(4), 10)).runs())
+        .isEqualTo(11);
+  }
+
+  @Test
+  void anElementThatNoSmallSetHasIsLookedForInLargerOnes() {
+    for (int i = 0; i < 2; i++) {
+      Bound bound = i == 0 ? Bound.size(7) : Bound.depth(4);
+      same(Gens.sets(Gens.integers(0, 5)), bound, set -> set.contains(4));
+      same(Gens.sets(Types.of(Point.class)), bound, set -> set.contains(new Point(2, 1)));
+      same(Types.of(Table.class), bound, table -> table.all().get(3) == Color.RED);
+    }
+    same(Gens.sets(Gens.integers(0, 5)), Bound.nodes(4), set -> set.contains(4));
+    assertThat(
+            search(Gens.sets(Gens.integers(0, 5)), Bound.size(7), set -> set.contains(6)).checked())
+        .startsWith("no cases that satisfy");
+  }
+
+  record Edge(@Range(min = 0, max = 3) int from, @Range(min = 0, max = 3) int to) {}
+
+  record Relation(Set<Edge> edges, Edge one) {
+    boolean isSymmetric() {
+      return edges.stream().allMatch(edge -> edges.contains(new Edge(edge.to(), edge.from())));
+    }
+  }
+
+  @Test
+  void aQuestionForARecordOrASetDecidesNoOther() {
+    Gen<Set<Edge>> sets = Gens.sets(Types.of(Edge.class));
+    Bound bound = Bound.size(9).inOnePass();
+    assertThat(holding(sets, bound, set -> true, set -> !set.contains(new Edge(4, 0))).runs())
+        .isEqualTo(1);
+    assertThat(
+            holding(sets, bound, set -> true, set -> set.contains(new Edge(1, 1)) || true).runs())
+        .isEqualTo(2);
+    Gen<Set<Set<Integer>>> nested = Gens.sets(Gens.sets(Gens.integers(0, 3)));
+    assertThat(
+            holding(nested, bound, set -> true, set -> set.contains(Set.of(0, 2)) || true).runs())
+        .isEqualTo(2);
+    same(Types.of(Relation.class), Bound.size(9), Relation::isSymmetric);
+    same(Types.of(Relation.class), Bound.size(9), value -> value.edges().contains(value.one()));
+    same(
+        Types.of(Relation.class),
+        Bound.size(9),
+        value -> value.edges().stream().allMatch(value.edges()::contains) && value.one().to() == 1);
+    Gen<Set<int[]>> arrays = Gens.sets(Types.of(int[].class));
+    assertThat(search(arrays, Bound.size(4), set -> set.stream().allMatch(set::contains)).values())
+        .hasSameSizeAs(eager(arrays, Bound.size(4)));
+  }
+
+  @Test
+  void aReportSaysWhetherThereAreLargerSets() {
+    for (int size = 0; size <= 5; size++) {
+      Bound bound = Bound.size(size);
+      boolean isAll = size >= 2;
+      assertThat(search(Gens.sets(Gens.booleans()), bound, set -> true).checked())
+          .startsWith(isAll ? "all 4 cases that" : "all " + (1 + 2 * size) + " case")
+          .satisfies(text -> assertThat(text.contains("of size")).isEqualTo(!isAll));
+      assertThat(search(Gens.sets(Gens.integers()), bound, set -> set.size() < 99).checked())
+          .contains("of size <= " + size);
+      // What is not empty need not be gone through.
+      assertThat(search(Gens.sets(Gens.integers()), bound, Set::isEmpty).checked())
+          .startsWith(size == 0 ? "all 1 case of size" : "all 1 case that");
+    }
+    assertThat(search(Gens.sets(Gens.booleans()), Bound.depth(3), set -> true).checked())
+        .startsWith("all 4 cases that");
+    assertThat(search(Gens.sets(Gens.booleans()), Bound.nodes(3), set -> true).checked())
+        .startsWith("all 4 cases that");
+  }
+
+  @Test
+  void severalThreadsAndIslandsFindTheSameSetsWithAsManyRuns() {
+    Gen<Graph> gen = Types.of(Graph.class);
+    Bound bound = Bound.size(10);
+    Found<Graph> alone = search(gen, bound, Graph::isAcyclic);
+    assertThat(search(gen, bound.threads(2), Graph::isAcyclic).values())
+        .containsExactlyInAnyOrderElementsOf(alone.values());
+    for (Bound each : List.of(bound, Bound.size(10).inOnePass(), Bound.depth(2))) {
+      Found<Graph> whole = search(gen, each, Graph::isAcyclic);
+      SharedSearches.Whole<Graph> shared = SharedSearches.share(gen, each, Graph::isAcyclic, 3, 7);
+      assertThat(shared.values()).containsExactlyInAnyOrderElementsOf(whole.values());
+      assertThat(shared.allRuns()).isEqualTo(whole.runs());
+    }
+    Found<Two> twos = search(Types.of(Two.class), bound, two -> two.left().equals(two.right()));
+    SharedSearches.Whole<Two> shared =
+        SharedSearches.share(
+            Types.of(Two.class), bound, two -> two.left().equals(two.right()), 2, 5);
+    assertThat(shared.values()).containsExactlyInAnyOrderElementsOf(twos.values());
+  }
+
+  @Test
+  void setsAreNotSampled() {
+    assertThatThrownBy(
+            () -> search(Types.of(Numbers.class), Bound.size(5).sampled(), Numbers::isOn))
+        .hasMessageContaining("the sets in it cannot be counted");
   }
 }
