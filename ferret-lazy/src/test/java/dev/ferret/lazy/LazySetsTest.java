@@ -423,6 +423,27 @@ class LazySetsTest {
         .hasSameSizeAs(eager(arrays, Bound.size(4)));
   }
 
+  record Rights(Map<Integer, Set<Integer>> rights, Set<Integer> admins, int user) {
+    boolean mayRead() {
+      return admins.contains(user) && rights.containsKey(user) && rights.get(user).contains(0);
+    }
+  }
+
+  record Pair(Set<Integer> left, Set<Integer> right) {}
+
+  private static <T> void needs(Class<T> type, long runs, long values, Condition<T> condition) {
+    Found<T> found = search(type, Bound.size(13).inOnePass(), condition);
+    assertThat(found.runs()).isEqualTo(runs);
+    assertThat(eager(Types.of(type), Bound.size(13))).hasSize((int) values);
+  }
+
+  @Test
+  void theFiguresOfTheGuide() {
+    needs(Rights.class, 50, 148_478, Rights::mayRead);
+    needs(Pair.class, 412, 4_319, pair -> Collections.disjoint(pair.left(), pair.right()));
+    needs(Pair.class, 141, 4_319, pair -> pair.left().containsAll(pair.right()));
+  }
+
   @Test
   void aReportSaysWhetherThereAreLargerSets() {
     for (int size = 0; size <= 5; size++) {
