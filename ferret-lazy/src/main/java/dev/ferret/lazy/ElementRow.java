@@ -1,6 +1,7 @@
 package dev.ferret.lazy;
 
 import dev.ferret.cases.BrokenGenerator;
+import dev.ferret.lazy.WholeValues.Source;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
@@ -19,7 +20,7 @@ final class ElementRow {
   /** Sets of larger elements are taken to have no largest. */
   private static final int SMALL = 64;
 
-  /** More values are not compared one by one. */
+  /** More values are not gone through one by one. */
   static final int FEW = 256;
 
   static final int UNKNOWN = -2;
@@ -43,6 +44,9 @@ final class ElementRow {
   /** All values that take at most so much are in the row. */
   private int done = -1;
 
+  /** The values that come next and take one and the same; null if nothing has asked for them. */
+  private @Nullable Source next;
+
   /** What the largest values take; negative if it was not asked for yet. */
   private int largest = -1;
 
@@ -64,20 +68,24 @@ final class ElementRow {
   /** Returns whether there is a value at an index that takes at most so much. */
   boolean has(int index, int most) {
     synchronized (values) {
-      int next = Math.max(done + 1, domain.least);
-      while (row.size() <= index && next <= Math.min(values.within(most), largest())) {
-        grow(next);
-        next++;
+      int within = values.within(most);
+      while (row.size() <= index && level() <= Math.min(within, largest())) {
+        grow();
       }
-      return index < row.size() && row.get(index).taken() <= most;
+      return index < row.size() && row.get(index).taken() <= within;
     }
   }
 
-  /** Returns whether there is a value at an index, as far as that can be told without making it. */
+  /** Returns whether there is a value at an index, as far as that can be told without much ado. */
   boolean mayHave(int index) {
     synchronized (values) {
-      return index < row.size() || done < largest();
+      return has(index, level()) || done < largest();
     }
+  }
+
+  /** What the values take that come next. */
+  private int level() {
+    return Math.max(done + 1, domain.least);
   }
 
   Whole value(int index) {
@@ -107,37 +115,34 @@ final class ElementRow {
     synchronized (values) {
       while (isFlat && places.size() <= FEW && has(places.size(), most)) {
         int place = places.size();
-        Whole next = row.get(place);
-        isFlat = next.isFlat() && places.putIfAbsent(next.here(), place) == null;
+        Whole whole = row.get(place);
+        isFlat = whole.isFlat() && places.putIfAbsent(whole.here(), place) == null;
       }
       return isFlat && places.size() <= FEW ? places.getOrDefault(value, NOWHERE) : UNKNOWN;
     }
   }
 
-  private void grow(int taken) {
-    values.inside(taken, () -> add(taken));
-    done = taken;
-  }
-
-  private void add(int taken) {
-    List<Whole> more = new ArrayList<>();
-    List<@Nullable Object> keys = new ArrayList<>();
-    for (Whole each : values.of(domain, taken)) {
-      try {
-        keys.add(key.apply(each.build()));
-        more.add(each);
-      } catch (Rejected e) {
-        // There is no such value.
-      } catch (OutOfMemoryError e) {
-        throw e;
-      } catch (Throwable e) {
-        throw new BrokenGenerator(e);
-      }
+  /** Adds a value, or finds that there are no more of its size. */
+  private void grow() {
+    int taken = level();
+    Source source = next == null ? values.of(domain, taken) : next;
+    next = source;
+    Whole whole = values.next(source, taken);
+    if (whole == null) {
+      done = taken;
+      next = null;
+      return;
     }
-    for (int i = 0; i < more.size(); i++) {
-      Integer same = first.putIfAbsent(keys.get(i), row.size());
+    try {
+      Integer same = first.putIfAbsent(key.apply(whole.build()), row.size());
       groups.add(same == null ? row.size() : same);
-      row.add(more.get(i));
+      row.add(whole);
+    } catch (Rejected e) {
+      // There is no such value.
+    } catch (OutOfMemoryError e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new BrokenGenerator(e);
     }
   }
 
@@ -187,7 +192,9 @@ final class ElementRow {
       if (largest() > SMALL || value > SMALL) {
         return Domain.INFINITE;
       }
-      boolean ignored = has(Integer.MAX_VALUE, largest());
+      if (has(FEW, largest())) {
+        return Domain.INFINITE;
+      }
       int taken = 0;
       int length = 0;
       for (int i = row.size() - 1; i >= 0 && length < most; i--) {

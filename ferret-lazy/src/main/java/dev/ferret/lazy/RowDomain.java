@@ -43,9 +43,10 @@ final class RowDomain extends Domain {
     this.least = measure.price(sizes.of(0, measure.size(INFINITE)));
   }
 
-  /** What the largest values take; infinite if there are many. */
+  /** What the largest values take; infinite if there are many, or if the limit excludes some. */
   int largest() {
-    return count > MOST_KEPT ? INFINITE : least + extra(count - 1);
+    boolean isInfinite = count > MOST_KEPT || next(count - 1, INFINITE / 2) < 0;
+    return isInfinite ? INFINITE : least + extra(count - 1);
   }
 
   @Override

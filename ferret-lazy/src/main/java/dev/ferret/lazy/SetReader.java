@@ -79,13 +79,24 @@ final class SetReader {
 
   /** Returns what stands behind the first element after a place; there is one. */
   Node next(int after) {
-    int place = after + 1;
-    Node next = element(place);
-    while (next == null) {
-      place++;
-      next = element(place);
+    Node known = null;
+    for (Node at = set.below[0]; at != null; at = after(at)) {
+      if (at.form instanceof Forms.Element element
+          && element.place() > after
+          && (known == null || element.place() < place(known))) {
+        known = at;
+      }
     }
-    return next;
+    if (known == null) {
+      return Objects.requireNonNull(ask(latest(), SetStep.FIRST));
+    }
+    for (int place = after + 1; place < place(known); place++) {
+      Node found = element(place);
+      if (found != null) {
+        return found;
+      }
+    }
+    return known;
   }
 
   /** Returns what stands behind an element; null if the set has it not. */

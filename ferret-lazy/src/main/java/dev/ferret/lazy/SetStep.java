@@ -4,27 +4,36 @@ import dev.ferret.lazy.SetStart.Kind;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is asked of a set after what is known of it: whether it has a certain element, or whether it
- * has any other one. Who reads it tells which; otherwise it is gone through in the order of its
- * elements. A set is what is known of it in the end, in whatever order it was asked, so each set is
- * met once.
+ * What is asked of a set after what is known of it: whether it has a certain element, whether it
+ * has any other one, or which is the first of those. Who reads it tells which; otherwise it is gone
+ * through in the order of its elements. A set is what is known of it in the end, in whatever order
+ * it was asked, so each set is met once.
  */
 final class SetStep extends Domain {
   /** Asks for any other element. */
   static final int ANY = -1;
 
-  private static final int UNASKED = -2;
+  /** Asks for the first of all elements that are not known. */
+  static final int FIRST = -2;
+
+  private static final int UNASKED = -3;
 
   private static final int NO_MORE = 0;
   private static final int MORE = 1;
   private static final int WITHOUT = 2;
   private static final int WITH = 3;
 
+  /** The alternatives from here on are the places of elements. */
+  private static final int PLACES = 4;
+
   /** A place in the row of elements of which it is known whether it is in the set. */
   private record Decided(int place, boolean isIn, @Nullable Decided before) {}
 
   private final Kind kind;
   private final @Nullable Decided decided;
+
+  /** All places before this one are known. */
+  private final int from;
 
   /** The number of elements that are known. */
   private final int length;
@@ -35,9 +44,11 @@ final class SetStep extends Domain {
   /** What is asked. */
   private int asked = UNASKED;
 
-  private SetStep(Kind kind, @Nullable Decided decided, int length, boolean isMore, int most) {
+  private SetStep(
+      Kind kind, @Nullable Decided decided, int from, int length, boolean isMore, int most) {
     this.kind = kind;
     this.decided = decided;
+    this.from = from;
     this.length = length;
     this.isMore = isMore;
     this.least = smallestRest(most);
@@ -45,7 +56,7 @@ final class SetStep extends Domain {
 
   /** What is asked first. */
   static SetStep first(Kind kind, int most) {
-    return new SetStep(kind, null, 0, false, most);
+    return new SetStep(kind, null, 0, 0, false, most);
   }
 
   /** Tells what is asked: for the element at a place, or for any. */
@@ -75,6 +86,9 @@ final class SetStep extends Domain {
 
   /** Returns whether the element at a place may be in the set, and may not be. */
   boolean isOpen(int place) {
+    if (place < from) {
+      return false;
+    }
     int group = kind.row().group(place);
     for (Decided at = decided; at != null; at = at.before()) {
       if (at.place() == place || (at.isIn() && kind.row().group(at.place()) == group)) {
@@ -85,8 +99,8 @@ final class SetStep extends Domain {
   }
 
   /** Returns the first place from one on that is open; -1 if there is none that takes so little. */
-  private int open(int from, int most) {
-    for (int place = from; kind.row().has(place, most); place++) {
+  private int open(int first, int most) {
+    for (int place = Math.max(from, first); kind.row().has(place, most); place++) {
       if (isOpen(place)) {
         return place;
       }
@@ -114,18 +128,19 @@ final class SetStep extends Domain {
     if (asked != UNASKED) {
       return asked;
     }
-    return isLonger() ? Math.max(ANY, open(0, INFINITE / 2)) : ANY;
+    return isLonger() ? FIRST : ANY;
   }
 
-  /** Returns whether an alternative answers what is asked, whatever it takes. */
-  private boolean isAnswer(int alternative) {
-    boolean isOfAny = question() == ANY;
-    return switch (alternative) {
-      case NO_MORE -> isOfAny && !isLonger();
-      case MORE -> isOfAny && !isLonger() && length < kind.most();
-      case WITHOUT -> !isOfAny;
-      case WITH -> !isOfAny && length < kind.most();
-      default -> false;
+  /** Returns the first answer from an alternative on, whatever it takes; -1 if there is none. */
+  private int answer(int first, int most) {
+    boolean isFull = length >= kind.most();
+    return switch (question()) {
+      case ANY -> first <= NO_MORE && !isLonger() ? NO_MORE : first <= MORE && !isFull ? MORE : -1;
+      case FIRST -> {
+        int place = isFull ? -1 : open(Math.max(0, first - PLACES), most);
+        yield place < 0 ? -1 : PLACES + place;
+      }
+      default -> first <= WITHOUT ? WITHOUT : first <= WITH && !isFull ? WITH : -1;
     };
   }
 
@@ -136,14 +151,14 @@ final class SetStep extends Domain {
   }
 
   @Override
-  int next(int from, int room) {
+  int next(int first, int room) {
     int most = Math.min(INFINITE / 2, room + least);
-    for (int i = from; i <= WITH && room >= 0; i++) {
-      if (isAnswer(i) && taken(i, most) <= most) {
-        return i;
-      }
+    int answer = room < 0 ? -1 : answer(first, most);
+    while (answer >= 0 && taken(answer, most) > most) {
+      // Later elements do not take less.
+      answer = answer >= PLACES ? -1 : answer(answer + 1, most);
     }
-    return -1;
+    return answer;
   }
 
   /** Elements that take more are left out of the answers, if there may be any. */
@@ -154,18 +169,21 @@ final class SetStep extends Domain {
     }
     int most = Math.min(INFINITE / 2, room + least);
     int place = question();
-    if (place == ANY) {
-      boolean isLeftOut = !isAnswer(MORE) || taken(MORE, most) > most;
-      return isLeftOut && mayHaveMore(place, most);
+    boolean isFull = length >= kind.most();
+    if (place == FIRST) {
+      return mayHaveMore(Math.max(from, last - PLACES + 1), ANY, most);
     }
-    return !isAnswer(WITH)
+    if (place == ANY) {
+      return (isFull || taken(MORE, most) > most) && mayHaveMore(from, ANY, most);
+    }
+    return isFull
         || taken(WITH, most) > most
-        || (taken(WITHOUT, most) > most && mayHaveMore(place, most));
+        || (taken(WITHOUT, most) > most && mayHaveMore(from, place, most));
   }
 
-  /** Returns whether there may be an open element besides one, whatever it takes. */
-  private boolean mayHaveMore(int besides, int most) {
-    int place = 0;
+  /** Returns whether there may be an open element from a place on besides one. */
+  private boolean mayHaveMore(int first, int besides, int most) {
+    int place = first;
     while (kind.row().has(place, most)) {
       if (place != besides && isOpen(place)) {
         return true;
@@ -191,21 +209,23 @@ final class SetStep extends Domain {
   }
 
   private @Nullable Form form(int alternative, int most) {
-    int place = question();
     boolean isForced = kind.isForced();
     return switch (alternative) {
-      case MORE -> new Forms.Ahead(isForced, new SetStep(kind, decided, length, true, most));
+      case NO_MORE -> null;
+      case MORE -> new Forms.Ahead(isForced, new SetStep(kind, decided, from, length, true, most));
       case WITHOUT -> {
-        Decided without = new Decided(place, false, decided);
-        yield new Forms.Ahead(isForced, new SetStep(kind, without, length, isMore, most));
+        Decided without = new Decided(question(), false, decided);
+        yield new Forms.Ahead(isForced, new SetStep(kind, without, from, length, isMore, most));
       }
-      case WITH -> {
-        Decided with = new Decided(place, true, decided);
-        SetStep rest = new SetStep(kind, with, length + 1, false, most);
-        yield Forms.Element.of(kind, place, rest);
-      }
-      default -> null;
+      case WITH -> with(question(), from, most);
+      default -> with(alternative - PLACES, alternative - PLACES + 1, most);
     };
+  }
+
+  /** Adds an element. */
+  private Form with(int place, int known, int most) {
+    Decided with = new Decided(place, true, decided);
+    return Forms.Element.of(kind, place, new SetStep(kind, with, known, length + 1, false, most));
   }
 
   @Override

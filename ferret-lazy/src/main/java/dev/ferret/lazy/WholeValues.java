@@ -1,20 +1,14 @@
 package dev.ferret.lazy;
 
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Lists the values of domains by what they take, as products of the values of their parts (Feat:
- * "Functional Enumeration of Algebraic Types", 2012).
+ * "Functional Enumeration of Algebraic Types", 2012), one after the other, since there may be many.
  */
 final class WholeValues {
   private final Measure measure;
-
-  /** The values of sums, which share parts, by what they take. */
-  private final IdentityHashMap<Domain, Map<Integer, List<Whole>>> known = new IdentityHashMap<>();
 
   /** Values that take more are not listed now: they cannot be inside those that are. */
   private int limit = Domain.INFINITE / 2;
@@ -23,20 +17,31 @@ final class WholeValues {
     this.measure = measure;
   }
 
-  /** Returns the most that values may take which can be listed now. */
-  int within(int most) {
-    return Math.min(most, limit);
+  /** Values one after the other. */
+  interface Source {
+    /** Returns the next value; null if there is none. */
+    @Nullable Whole next();
   }
 
-  /** Lists values that take so much; no value inside takes as much. */
-  void inside(int taken, Runnable list) {
+  /** Returns all values that take just so much. */
+  Source of(Domain domain, int taken) {
+    return new OfDomain(domain, taken);
+  }
+
+  /** Returns the next of some values that take so much; no value inside them takes as much. */
+  @Nullable Whole next(Source source, int taken) {
     int before = limit;
     limit = Math.min(before, taken - 1);
     try {
-      list.run();
+      return source.next();
     } finally {
       limit = before;
     }
+  }
+
+  /** Returns the most that values may take which can be listed now. */
+  int within(int most) {
+    return Math.min(most, limit);
   }
 
   /** Returns what two parts take together. */
@@ -49,82 +54,144 @@ final class WholeValues {
     return measure.both(before, measure.inside(form, part, own));
   }
 
-  /** Returns all values that take just so much. */
-  List<Whole> of(Domain domain, int taken) {
-    if (!(domain instanceof SumDomain)) {
-      return list(domain, taken);
-    }
-    Map<Integer, List<Whole>> lists = known.computeIfAbsent(domain, d -> new HashMap<>());
-    List<Whole> list = lists.get(taken);
-    if (list == null) {
-      list = list(domain, taken);
-      lists.put(taken, list);
-    }
-    return list;
-  }
+  /** The values of a domain. */
+  private final class OfDomain implements Source {
+    private final Domain domain;
+    private final int taken;
+    private final int room;
+    private int alternative;
+    private @Nullable Source ofForm;
 
-  private List<Whole> list(Domain domain, int taken) {
-    List<Whole> values = new ArrayList<>();
-    int room = taken - domain.least;
-    for (int a = domain.next(0, room); a >= 0; a = domain.next(a + 1, room)) {
-      Form form = domain.form(a);
-      if (form != null) {
-        new Products(domain, a, form, taken, values).add(0, form.cost, new ArrayList<>());
-      } else if (domain.extra(a) == room) {
-        values.add(new Whole(domain, a, null, List.of(), taken));
-      }
+    OfDomain(Domain domain, int taken) {
+      this.domain = domain;
+      this.taken = taken;
+      this.room = taken - domain.least;
+      this.alternative = domain.next(0, room);
     }
-    return values;
+
+    @Override
+    public @Nullable Whole next() {
+      while (alternative >= 0) {
+        Form form = domain.form(alternative);
+        Source source = ofForm;
+        if (source == null && form != null) {
+          source = new OfForm(domain, alternative, form, taken);
+          ofForm = source;
+        }
+        Whole next = source == null ? leaf() : source.next();
+        if (next == null || source == null) {
+          alternative = domain.next(alternative + 1, room);
+          ofForm = null;
+        }
+        if (next != null) {
+          return next;
+        }
+      }
+      return null;
+    }
+
+    private @Nullable Whole leaf() {
+      return domain.extra(alternative) == room
+          ? new Whole(domain, alternative, null, List.of(), taken)
+          : null;
+    }
   }
 
   /** The values of one form, made of all values of its parts that fit. */
-  private final class Products {
+  private final class OfForm implements Source {
     private final Domain domain;
     private final int alternative;
     private final Form form;
     private final int taken;
-    private final List<Whole> into;
 
-    Products(Domain domain, int alternative, Form form, int taken, List<Whole> into) {
+    /** What the first parts take, together with the form. */
+    private final int[] before;
+
+    /** What the last parts take at least. */
+    private final int[] behind;
+
+    private final Whole[] parts;
+
+    /** What each part takes by itself now, and its values that do; null for one that is given. */
+    private final int[] own;
+
+    private final @Nullable Source[] sources;
+    private boolean isBegun;
+
+    OfForm(Domain domain, int alternative, Form form, int taken) {
+      int count = form.parts.length;
       this.domain = domain;
       this.alternative = alternative;
       this.form = form;
       this.taken = taken;
-      this.into = into;
-    }
-
-    /**
-     * Adds the values with some first parts.
-     *
-     * @param before what the form takes with these parts
-     */
-    void add(int part, int before, List<Whole> parts) {
-      if (part == form.parts.length) {
-        if (before == taken) {
-          into.add(new Whole(domain, alternative, form, List.copyOf(parts), taken));
-        }
-        return;
-      }
-      if (part < form.given().size()) {
-        addWith(form.given().get(part), before, parts);
-        return;
-      }
-      int least = form.parts[part].least;
-      for (int own = least; with(form, part, before, own) <= taken; own++) {
-        for (Whole each : of(form.parts[part], own)) {
-          addWith(each, before, parts);
-        }
+      this.parts = new Whole[count];
+      this.own = new int[count];
+      this.sources = new @Nullable Source[count];
+      this.before = new int[count + 1];
+      this.before[0] = form.cost;
+      this.behind = new int[count + 1];
+      for (int i = count - 1; i >= 0; i--) {
+        behind[i] = with(form, i, behind[i + 1], form.least(i));
       }
     }
 
-    private void addWith(Whole each, int before, List<Whole> parts) {
-      int part = parts.size();
-      int with = WholeValues.this.with(form, part, before, each.taken());
-      if (with <= taken) {
-        parts.add(each);
-        add(part + 1, with, parts);
-        parts.remove(part);
+    @Override
+    public @Nullable Whole next() {
+      int part = parts.length - 1;
+      if (!isBegun) {
+        isBegun = true;
+        part = parts.length == 0 && form.cost != taken ? -1 : 0;
+        begin(0);
       }
+      while (part >= 0 && part < parts.length) {
+        Whole next = next(part);
+        if (next == null) {
+          part--;
+        } else {
+          parts[part] = next;
+          before[part + 1] = with(form, part, before[part], next.taken());
+          part++;
+          begin(part);
+        }
+      }
+      return part < 0 ? null : new Whole(domain, alternative, form, List.of(parts), taken);
+    }
+
+    private void begin(int part) {
+      if (part < parts.length) {
+        own[part] = form.least(part);
+        if (part == parts.length - 1) {
+          // What takes less than all that is left is of no use.
+          while (withOwn(part) < taken) {
+            own[part]++;
+          }
+        }
+        sources[part] = isGiven(part) ? null : of(form.parts[part], own[part]);
+      }
+    }
+
+    private boolean isGiven(int part) {
+      return part < form.given().size();
+    }
+
+    private int withOwn(int part) {
+      return both(with(form, part, before[part], own[part]), behind[part + 1]);
+    }
+
+    private @Nullable Whole next(int part) {
+      while (withOwn(part) <= taken) {
+        Source source = sources[part];
+        Whole next = source == null ? form.given().get(part) : source.next();
+        if (source == null) {
+          own[part] = Domain.INFINITE;
+        }
+        if (next != null) {
+          return next;
+        }
+        own[part]++;
+        sources[part] = of(form.parts[part], own[part]);
+      }
+      return null;
     }
   }
 }

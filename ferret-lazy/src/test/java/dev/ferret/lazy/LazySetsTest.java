@@ -444,6 +444,34 @@ class LazySetsTest {
     needs(Pair.class, 141, 4_319, pair -> pair.left().containsAll(pair.right()));
   }
 
+  record Bits(
+      boolean a, boolean b, boolean c, boolean d, boolean e, boolean f, boolean g, boolean h) {}
+
+  record Word(Bits a, Bits b, Bits c, Bits d) {}
+
+  record Words(Set<Word> words, @Range(min = 0) int n) {}
+
+  /** There are 2^32 words of size 5, and more lists of depth 4 than can be made. */
+  @Test
+  void elementsAreNotListedBeforeTheyAreAskedFor() {
+    Found<Words> found =
+        search(
+            Searches.SETTINGS.withTries(3),
+            Types.of(Words.class),
+            Bound.size(8),
+            value -> !value.words().isEmpty() && value.n() == 1);
+    assertThat(found.values()).hasSize(3).allMatch(value -> value.words().size() == 1);
+    Gen<Set<List<Integer>>> lists = Gens.sets(Gens.lists(Gens.integers()));
+    assertThat(
+            search(
+                    Searches.SETTINGS.withTries(3),
+                    lists,
+                    Bound.depth(9).inOnePass(),
+                    set -> !set.isEmpty())
+                .values())
+        .hasSize(3);
+  }
+
   @Test
   void aReportSaysWhetherThereAreLargerSets() {
     for (int size = 0; size <= 5; size++) {
