@@ -58,7 +58,7 @@ class LazySetsTest {
 
   record Table(Map<@Range(min = 0, max = 3) Integer, Color> all) {}
 
-  record Graph(Map<@Range(min = 0, max = 3) Integer, Set<@Range(min = 0, max = 3) Integer>> edges) {
+  record Graph(Map<@Range(min = 0, max = 5) Integer, Set<@Range(min = 0, max = 5) Integer>> edges) {
     boolean isAcyclic() {
       Set<Integer> done = new HashSet<>();
       for (Integer each : edges.keySet()) {
@@ -442,6 +442,7 @@ class LazySetsTest {
     needs(Rights.class, 50, 148_478, Rights::mayRead);
     needs(Pair.class, 412, 4_319, pair -> Collections.disjoint(pair.left(), pair.right()));
     needs(Pair.class, 141, 4_319, pair -> pair.left().containsAll(pair.right()));
+    needs(Graph.class, 847, 1_408, Graph::isAcyclic);
   }
 
   record Bits(
