@@ -309,6 +309,25 @@ class JointPassTest {
         .isEqualTo(new Numbers(1, 4_000));
   }
 
+  /** From 704 on, the next lower numbers have partners above 1,000. */
+  @ParameterizedTest
+  @CsvSource({"16, 325", "704, 917", "1000, 701"})
+  void twoNumbersKeepTheirExclusiveOr(int a, int b) {
+    Gen<Numbers> small = records(Numbers.class, integers(0, 1_000), integers(0, 1_000));
+    assertThat(shrunk(small, new Numbers(a, b), n -> (n.a ^ n.b) == 0x155 && n.a > 9))
+        .isEqualTo(new Numbers(10, 351));
+    Gen<Numbers> positive = records(Numbers.class, integers(1, 1_000), integers(1, 1_000));
+    assertThat(shrunk(positive, new Numbers(a, b), n -> (n.a ^ n.b) == 0x155 && n.a > 9))
+        .isEqualTo(new Numbers(10, 351));
+  }
+
+  @Test
+  void bitsOfNumbersThatPassAreExchangedInFewExecutions() {
+    Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> false);
+    new BitExchange().improve(inputs.attempts(Traces.of(NUMBERS, new Numbers(704, 917)), 1_000));
+    assertThat(inputs.executions).isLessThanOrEqualTo(12);
+  }
+
   @Test
   void fewerElementsSufficeIfTheyAreLarger() {
     Gen<List<Integer>> upToTwenty = lists(integers(1, 20));
