@@ -14,9 +14,6 @@ final class ProductExchange implements Pass {
   /** Smaller products are left alone, since they are found in most inputs. */
   private static final int LEAST_PRODUCT = 256;
 
-  /** The largest divisor of an exact product that is tried. */
-  private static final int MOST_DIVISOR = 64;
-
   @Override
   public void improve(Attempts attempts) {
     if (WholeNumbers.nodes(attempts.best()).length <= FEW) {
@@ -45,28 +42,10 @@ final class ProductExchange implements Pass {
     if (set(attempts, base, first, second, product, sign.negate())) {
       return;
     }
-    boolean isLower =
-        Attempts.smallest(
-            a.abs(),
-            rest ->
-                rest.signum() != 0
-                    && set(attempts, base, first, second, product, sign.multiply(rest)));
-    if (!isLower) {
-      divide(attempts, base, first, second, product);
-    }
-  }
-
-  /** Keeps the product exactly as it is. */
-  private static void divide(
-      Attempts attempts, Trace base, int first, int second, BigInteger product) {
-    BigInteger a = WholeNumbers.value(base, first);
-    BigInteger most = a.abs().min(BigInteger.valueOf(MOST_DIVISOR));
-    for (BigInteger k = BigInteger.ONE; k.compareTo(most) < 0; k = k.add(BigInteger.ONE)) {
-      BigInteger left = k.multiply(BigInteger.valueOf(a.signum()));
-      if (product.remainder(k).signum() == 0 && set(attempts, base, first, second, product, left)) {
-        return;
-      }
-    }
+    Attempts.smallest(
+        a.abs(),
+        rest ->
+            rest.signum() != 0 && set(attempts, base, first, second, product, sign.multiply(rest)));
   }
 
   private static boolean set(

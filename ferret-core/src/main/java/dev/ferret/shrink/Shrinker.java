@@ -104,6 +104,7 @@ public final class Shrinker {
           new ElementMerge(),
           new RatioLowering(),
           new ProductExchange(),
+          new FactorExchange(),
           new BitExchange(),
           new RaisingDeletion(),
           new CommonUnits(),

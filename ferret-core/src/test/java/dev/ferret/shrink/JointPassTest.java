@@ -328,6 +328,23 @@ class JointPassTest {
     assertThat(inputs.executions).isLessThanOrEqualTo(12);
   }
 
+  @ParameterizedTest
+  @CsvSource({"60, 60", "900, 4", "16, 225"})
+  void twoNumbersKeepTheirProduct(int a, int b) {
+    for (int least = 0; least <= 1; least++) {
+      Gen<Numbers> numbers = records(Numbers.class, integers(least, 1_000), integers(least, 1_000));
+      assertThat(shrunk(numbers, new Numbers(a, b), n -> n.a * n.b == 3_600))
+          .isEqualTo(new Numbers(4, 900));
+    }
+  }
+
+  @Test
+  void factorsOfNumbersThatPassAreExchangedInFewExecutions() {
+    Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> false);
+    new FactorExchange().improve(inputs.attempts(Traces.of(NUMBERS, new Numbers(60, 119)), 1_000));
+    assertThat(inputs.executions).isEqualTo(6);
+  }
+
   @Test
   void fewerElementsSufficeIfTheyAreLarger() {
     Gen<List<Integer>> upToTwenty = lists(integers(1, 20));
