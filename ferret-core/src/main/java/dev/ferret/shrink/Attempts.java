@@ -43,6 +43,7 @@ final class Attempts {
   private int scanned;
   private int fitted;
   private int tied;
+  private int joint;
 
   Attempts(
       Shrinker.DrawnInput failing,
@@ -189,6 +190,16 @@ final class Attempts {
   /** How many executions that has taken. */
   int fitted() {
     return fitted;
+  }
+
+  /** Notes that several numbers could be changed at once. */
+  void addJoint() {
+    joint++;
+  }
+
+  /** How often they could. */
+  int joint() {
+    return joint;
   }
 
   /** Notes that one more number that depends on others is scanned; returns how many were before. */

@@ -115,6 +115,7 @@ public final class Shrinker {
           new SizeScan(),
           new RealScan(),
           new NumberScan(),
+          new JointScan(),
           new PairScan());
 
   private Shrinker() {}

@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import static dev.ferret.Gens.bigDecimals;
 import static dev.ferret.Gens.bigIntegers;
+import static dev.ferret.Gens.dates;
 import static dev.ferret.Gens.doubles;
 import static dev.ferret.Gens.floats;
 import static dev.ferret.Gens.integers;
@@ -19,6 +20,7 @@ import dev.ferret.edit.TraceWriter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -326,6 +328,52 @@ class JointPassTest {
     Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> false);
     new BitExchange().improve(inputs.attempts(Traces.of(NUMBERS, new Numbers(704, 917)), 1_000));
     assertThat(inputs.executions).isLessThanOrEqualTo(12);
+  }
+
+  record Coins(int ones, int fives, int dimes, int quarters) {
+    int value() {
+      return ones + 5 * fives + 10 * dimes + 25 * quarters;
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"17, 6, 4, 4", "12, 10, 10, 1", "17, 2, 1, 6", "7, 1, 5, 5"})
+  void coinsGiveWayToFewerOnesOfTheSameValue(int ones, int fives, int dimes, int quarters) {
+    Gen<Integer> few = integers(0, 20);
+    Gen<Coins> coins = records(Coins.class, few, few, few, few);
+    Coins start = new Coins(ones, fives, dimes, quarters);
+    assertThat(shrunk(coins, start, c -> c.value() == start.value()))
+        .isEqualTo(new Coins(2, 0, 1, (start.value() - 12) / 25));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1999-12-31", "2000-06-30", "2004-12-31"})
+  void theEndOfAQuarterMovesToAnEarlierOne(LocalDate from) {
+    assertThat(shrunk(dates(), from, JointPassTest::isEndOfQuarter))
+        .isEqualTo(LocalDate.of(2000, 3, 31));
+  }
+
+  private static boolean isEndOfQuarter(LocalDate date) {
+    LocalDate next = date.plusDays(1);
+    return next.getDayOfMonth() == 1 && next.getMonthValue() % 3 == 1;
+  }
+
+  @Test
+  void numbersThatFitEachOtherByChanceTakeABoundedNumberOfExecutions() {
+    Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> false);
+    Trace start = Traces.of(NUMBERS, new Numbers(704, 917));
+    Attempts attempts = inputs.attempts(start, 1_000);
+    new JointScan().improve(attempts);
+    assertThat(inputs.executions).isBetween(100, 110);
+    new JointScan().improve(attempts);
+    assertThat(inputs.executions).as("another time").isBetween(100, 110);
+  }
+
+  @Test
+  void numbersThatCanBeRaisedAreNoPartOfAnythingExact() {
+    Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> n.a > 703 && n.b > 916);
+    new JointScan().improve(inputs.attempts(Traces.of(NUMBERS, new Numbers(704, 917)), 1_000));
+    assertThat(inputs.executions).isEqualTo(2);
   }
 
   @ParameterizedTest
