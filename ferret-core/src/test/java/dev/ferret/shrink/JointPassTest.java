@@ -358,6 +358,17 @@ class JointPassTest {
     return next.getDayOfMonth() == 1 && next.getMonthValue() % 3 == 1;
   }
 
+  @ParameterizedTest
+  @CsvSource({"ld, mE", "hd, iE", "Ea, FB"})
+  void textsKeepEqualHashCodes(String a, String b) {
+    Gen<String> letters = strings().matching("[a-zA-Z]{2}");
+    Gen<Texts> texts = records(Texts.class, letters, letters);
+    assertThat(
+            shrunk(
+                texts, new Texts(a, b), t -> !t.a.equals(t.b) && t.a.hashCode() == t.b.hashCode()))
+        .isEqualTo(new Texts("aa", "bB"));
+  }
+
   @Test
   void numbersThatFitEachOtherByChanceTakeABoundedNumberOfExecutions() {
     Traces.Inputs<Numbers> inputs = new Traces.Inputs<>(NUMBERS, n -> false);
