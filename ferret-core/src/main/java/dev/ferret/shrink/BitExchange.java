@@ -47,9 +47,13 @@ final class BitExchange implements Pass {
     if (Attempts.smallest(a, isLower)) {
       return true;
     }
-    // The next lower numbers may have so many other bits that the second number is too large.
-    for (int bit = a.bitLength() - 1; bit >= LEAST_BITS - 1; bit--) {
-      if (a.testBit(bit) && isLower.test(a.clearBit(bit))) {
+    return least.signum() == 0 && clearBit(a, isLower);
+  }
+
+  /** The next lower numbers may have so many other bits that the second number is too large. */
+  private static boolean clearBit(BigInteger number, Predicate<BigInteger> isLower) {
+    for (int bit = number.bitLength() - 1; bit >= LEAST_BITS - 1; bit--) {
+      if (number.testBit(bit) && isLower.test(number.clearBit(bit))) {
         return true;
       }
     }
