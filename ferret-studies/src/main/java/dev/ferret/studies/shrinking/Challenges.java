@@ -37,6 +37,7 @@ public final class Challenges {
             everyday(),
             Bodies.all(),
             Ties.all(),
+            Exact.all(),
             Gaps.all(),
             Fractions.all(),
             Shapes.all(),
