@@ -84,7 +84,7 @@ public final class CoverCommand implements Callable<Integer> {
       paramLabel = "N",
       description =
           "Combinations to look at for fewer rows; 50 million take about a second, 0 takes the"
-              + " first array (120 million).")
+              + " first array (120 million, 480 million for large arrays).")
   private @Nullable Long budget;
 
   @Option(
