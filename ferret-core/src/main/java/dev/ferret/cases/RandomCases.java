@@ -45,7 +45,17 @@ public final class RandomCases implements Cases {
 
   /** Returns the case that was gone to, or returned, last. */
   public Case current() {
-    return Case.random(seedOf(number), sizeOf(number));
+    return Case.random(seed(), size());
+  }
+
+  /** Returns the seed of the current case. */
+  public long seed() {
+    return seedOf(number);
+  }
+
+  /** Returns the size of the current case. */
+  public int size() {
+    return sizeOf(number);
   }
 
   /** Returns how many cases were returned. */

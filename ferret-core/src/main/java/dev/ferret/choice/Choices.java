@@ -206,7 +206,7 @@ public final class Choices {
   /** Keeps a value for {@linkplain #proposal proposals}. */
   public void keep(Label kind, long value) {
     if (random) {
-      dice.kept.add(kind, value);
+      dice.keep(kind, value);
     }
   }
 
@@ -242,7 +242,7 @@ public final class Choices {
   /** Keeps a number of any length for proposals. */
   public void keep(BigInteger unscaled, int scale) {
     if (random) {
-      dice.bigs.remember(unscaled, scale);
+      dice.keep(unscaled, scale);
     }
   }
 

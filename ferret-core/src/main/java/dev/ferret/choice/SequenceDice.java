@@ -42,9 +42,8 @@ final class SequenceDice {
   }
 
   /** Begins a test. */
-  void restart(int firstTwin) {
+  void restart() {
     count = 0;
-    untilTwin = firstTwin;
     monotone = 0;
   }
 
@@ -55,7 +54,9 @@ final class SequenceDice {
    * @return its length, which may be another one
    */
   int begin(int min, int max, int length, int depth, long r) {
-    if (count > 0 && --untilTwin < 0) {
+    if (count == 0) {
+      untilTwin = dice.firstTwin();
+    } else if (--untilTwin < 0) {
       untilTwin = dice.pick(2 * dice.gap());
       int slot = dice.pick(Math.min(count, MEMORY));
       int twin = lengths[slot] + LONGER[dice.pick(LONGER.length)];

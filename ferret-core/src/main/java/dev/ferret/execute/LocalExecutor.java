@@ -176,7 +176,7 @@ public final class LocalExecutor implements Executor {
   public Executed execute(Case test) {
     Executed result;
     if (isFused && test.isPlainRandom()) {
-      result = result(test, fused(test));
+      result = result(test, fused(test.seed(), test.size()));
     } else if (test.stack() == 0) {
       result = whole(test, 0);
     } else {
@@ -194,11 +194,11 @@ public final class LocalExecutor implements Executor {
   }
 
   /** Draws and checks a random case at once, without keeping its arguments. */
-  private @Nullable Throwable fused(Case test) {
+  private @Nullable Throwable fused(long seed, int size) {
     report.begin();
     draws++;
-    underWay.checkFused(test.seed(), test.size());
-    choices.begin(test);
+    underWay.checkFused(seed, size);
+    choices.begin(Case.random(seed, size));
     try {
       subject.test(choices);
       return null;
@@ -230,10 +230,9 @@ public final class LocalExecutor implements Executor {
   public @Nullable Executed checkAhead(RandomCases cases, int most) {
     for (int i = 0; i < most; i++) {
       cases.advance();
-      Case test = cases.current();
-      Throwable thrown = fused(test);
+      Throwable thrown = fused(cases.seed(), cases.size());
       if (thrown != null || !report.isBlank() || Thread.currentThread().isInterrupted()) {
-        return ended(result(test, thrown));
+        return ended(result(cases.current(), thrown));
       }
       underWay.ended();
     }
