@@ -38,6 +38,15 @@ public final class TraceEditor {
     return writer.trace(trace.size());
   }
 
+  /** Returns the trace with nodes of another one before a place. */
+  public static Trace inserted(Trace trace, int place, Trace other, int from, int to) {
+    TraceWriter writer = new TraceWriter();
+    writer.copy(trace, 0, place);
+    writer.copy(other, from, to);
+    writer.copy(trace, place, trace.length());
+    return writer.trace(trace.size());
+  }
+
   /** Returns the trace with two pieces, the first left of the second, exchanged. */
   public static Trace swapped(Trace trace, int from, int to, int otherFrom, int otherTo) {
     TraceWriter writer = new TraceWriter();

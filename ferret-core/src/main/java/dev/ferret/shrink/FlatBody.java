@@ -281,8 +281,8 @@ final class FlatBody {
         if (longer == null || longer.choices() >= base.choices()) {
           return null;
         }
+        place += longer.length() - candidate.length();
         candidate = longer;
-        place++;
       }
       place = i < innerEnd ? candidate.end(place) : place;
     }
@@ -291,10 +291,18 @@ final class FlatBody {
 
   /** With the simplest answer to what is asked at a place, after which the next is asked. */
   private @Nullable Trace answered(Trace candidate, int place, int next) {
-    byte kind = (byte) (question(candidate, place) / 2);
+    Trace drawn = asked(candidate, place);
+    if (drawn == null) {
+      return null;
+    }
+    byte kind = drawn.kind(place);
     for (int answer = 0; answer <= mostAnswer(kind); answer++) {
-      Trace longer = inserted(candidate, place, kind, answer);
-      if (question(longer, place + 1) == next) {
+      // A text, a sequence or a span is more than a number, and answered as the replay answered it.
+      Trace longer =
+          answer > 0
+              ? inserted(candidate, place, kind, answer)
+              : TraceEditor.inserted(candidate, place, drawn, place, drawn.end(place));
+      if (question(longer, place + longer.length() - candidate.length()) == next) {
         return longer;
       }
     }
@@ -302,16 +310,27 @@ final class FlatBody {
   }
 
   /**
+   * A replay that goes on with the simplest answers from a place; null if nothing is asked there.
+   */
+  private @Nullable Trace asked(Trace trace, int place) {
+    int tail = base.length() - starts[starts.length - 1];
+    Trace drawn = replayed(TraceEditor.without(trace, place, trace.length() - tail));
+    return drawn == null || place >= drawn.length() - tail || drawn.kind(place) == Trace.END
+        ? null
+        : drawn;
+  }
+
+  /**
    * What is asked at a place: twice the kind, and one more if the answer decides what is asked
    * later; 0 if nothing is asked.
    */
   private int question(Trace trace, int place) {
-    int tail = base.length() - starts[starts.length - 1];
-    Trace cut = TraceEditor.without(trace, place, trace.length() - tail);
-    Trace drawn = replayed(cut);
-    if (drawn == null || place >= drawn.length() - tail || drawn.kind(place) == Trace.END) {
+    Trace drawn = asked(trace, place);
+    if (drawn == null) {
       return 0;
     }
+    int tail = base.length() - starts[starts.length - 1];
+    Trace cut = TraceEditor.without(trace, place, trace.length() - tail);
     byte kind = drawn.kind(place);
     int simplest = drawn.choices() - cut.choices();
     boolean decides = false;

@@ -1,11 +1,19 @@
 package dev.ferret.shrink;
 
+import static dev.ferret.Ferret.forAll;
+import static dev.ferret.Gens.booleans;
 import static dev.ferret.Gens.integers;
+import static dev.ferret.Gens.lists;
+import static dev.ferret.Gens.records;
+import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.ferret.Draw;
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace;
+import dev.ferret.run.Outcome;
+import dev.ferret.run.Phase;
+import dev.ferret.run.Settings;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
@@ -118,6 +126,38 @@ class BodyPassTest {
     long[] answers = {1, 1, 0, 1, 0, 2, 0, 3};
     assertThat(improved(new UnmarkedOrder(), TREES, tree -> tree.length() > 5, answers))
         .matches("\\(\\d \\(\\d \\d\\)\\)");
+  }
+
+  /** What is asked where a group lacks an answer may be more than a number. */
+  @Test
+  void textsListsAndRecordsInAMethodAreAnsweredAsAWhole() {
+    Gen<String> documents = Gen.of(draw -> document(draw, 4));
+    for (int seed = 0; seed < 60; seed++) {
+      Outcome outcome =
+          forAll(documents)
+              .named("documents")
+              .with(Settings.standard().withSeed(seed).withoutStore().without(Phase.EXPLAIN))
+              .run(text -> assertThat(text).doesNotContain("[[["));
+      assertThat(outcome.counterexample().orElseThrow().arguments()).containsExactly("[[[]]]");
+    }
+  }
+
+  record Flagged(int digit, boolean isSet) {}
+
+  private static String document(Draw draw, int depth) {
+    return switch (draw.from(integers(0, depth == 0 ? 2 : 5))) {
+      case 0 -> "" + draw.from(DIGIT);
+      case 1 -> draw.from(strings().letters().lengths(0, 5));
+      case 2 -> "" + draw.from(records(Flagged.class, DIGIT, booleans()));
+      case 3 -> "" + draw.from(lists(DIGIT).sizes(1, 3)).size();
+      default -> {
+        StringBuilder parts = new StringBuilder();
+        for (int left = draw.from(integers(0, 3)); left > 0; left--) {
+          parts.append(document(draw, depth - 1));
+        }
+        yield "[" + parts + "]";
+      }
+    };
   }
 
   /** A guess of where a group ends costs a replay, and no execution of the test. */
