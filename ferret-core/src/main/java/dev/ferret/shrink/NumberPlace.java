@@ -18,7 +18,8 @@ record NumberPlace(int node, int unit) {
     return IntStream.range(0, trace.length()).boxed().flatMap(node -> at(trace, node));
   }
 
-  private static Stream<NumberPlace> at(Trace trace, int node) {
+  /** The places at a node. */
+  static Stream<NumberPlace> at(Trace trace, int node) {
     if (WholeNumbers.isAt(trace, node)) {
       return Stream.of(new NumberPlace(node, -1));
     }
@@ -40,11 +41,19 @@ record NumberPlace(int node, int unit) {
   /** With a number so much further from zero, or a unit so much later in its alphabet. */
   Trace changed(Trace trace, long amount) {
     BigInteger value = value(trace);
-    BigInteger other = value.add(BigInteger.valueOf(value.signum() < 0 ? -amount : amount));
+    return with(trace, value.add(BigInteger.valueOf(value.signum() < 0 ? -amount : amount)));
+  }
+
+  /** With another number, or another unit. */
+  Trace with(Trace trace, long number) {
+    return with(trace, BigInteger.valueOf(number));
+  }
+
+  private Trace with(Trace trace, BigInteger number) {
     if (isNumber()) {
-      return WholeNumbers.with(trace, node, other);
+      return WholeNumbers.with(trace, node, number);
     }
-    int[] units = UnitsLowering.with(trace.units(node), unit, Math.max(0, other.intValue()));
+    int[] units = UnitsLowering.with(trace.units(node), unit, Math.max(0, number.intValue()));
     return TraceEditor.withUnits(trace, node, units);
   }
 }

@@ -95,7 +95,7 @@ final class PairScan implements Pass {
   }
 
   /** Whether another number is equal, and perhaps must be; that is the business of other passes. */
-  private static boolean hasTwin(Trace best, int[] numbers, int node) {
+  static boolean hasTwin(Trace best, int[] numbers, int node) {
     BigInteger value = WholeNumbers.value(best, node);
     return Arrays.stream(numbers)
         .anyMatch(other -> other != node && WholeNumbers.value(best, other).equals(value));

@@ -32,6 +32,7 @@ final class RealScan implements Pass {
   private static final int TENTHS = 29;
 
   private static final int SMALL = 16;
+  private static final int SMALLEST = 3;
 
   @Override
   public void improve(Attempts attempts) {
@@ -79,18 +80,18 @@ final class RealScan implements Pass {
     return false;
   }
 
-  /** Tries small numbers in place of a whole one, unless the next larger ones fail as well. */
+  /** Tries small numbers in place of a whole one, fewer if the next larger ones fail as well. */
   private static boolean whole(Attempts attempts, int node) {
     Trace base = attempts.best();
     double value = RealLowering.real(base, node);
     double sign = Math.signum(value);
-    boolean isSmall = !(Math.abs(value) > 2) || !Double.isFinite(value);
-    if (isSmall
-        || (attempts.fails(RealLowering.with(base, node, value + sign))
-            && attempts.fails(RealLowering.with(base, node, value + 2 * sign)))) {
+    if (!(Math.abs(value) > 2) || !Double.isFinite(value)) {
       return false;
     }
-    for (int k = 1; k <= SMALL; k++) {
+    boolean isBound =
+        attempts.fails(RealLowering.with(base, node, value + sign))
+            && attempts.fails(RealLowering.with(base, node, value + 2 * sign));
+    for (int k = 1; k <= (isBound ? SMALLEST : SMALL); k++) {
       if (attempts.accept(RealLowering.with(base, node, sign * k))) {
         return true;
       }

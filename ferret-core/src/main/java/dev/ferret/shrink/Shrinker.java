@@ -106,6 +106,7 @@ public final class Shrinker {
           new ProductExchange(),
           new FactorExchange(),
           new BitExchange(),
+          new Negation(),
           new RaisingDeletion(),
           new CommonUnits(),
           new ValueExchange(),
@@ -115,6 +116,9 @@ public final class Shrinker {
           new SizeScan(),
           new RealScan(),
           new NumberScan(),
+          new NumberJump(),
+          new HeadLowering(),
+          new RowScan(),
           new JointScan(),
           new PairScan());
 

@@ -21,6 +21,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.LocalDate;
+import java.time.temporal.WeekFields;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -450,5 +451,87 @@ class JointPassTest {
     int[] first = {0, 3, 3, 6, 1, 4, 6, 2, 5, 0, 3, 5};
     assertThat(shrunk(dates, new Numbers(150, 9), n -> (n.a + n.a / 4 + first[n.b]) % 7 == 5).a)
         .isZero();
+  }
+
+  /** Between 65,536 and 80,264 no square is negative as an int. */
+  @ParameterizedTest
+  @ValueSource(ints = {80_265, 92_681, 103_623, -103_623})
+  void aNumberIsLoweredAcrossAGap(int start) {
+    assertThat(shrunk(integers(), start, x -> (long) x * x > Integer.MAX_VALUE && x * x < 0))
+        .isEqualTo(46_341);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {0x7A, 0x2E, 0x6B, 0x1FE})
+  void bitsThatDoNotMatterAreClearedOrMovedDown(int start) {
+    assertThat(
+            shrunk(
+                lists(integers(0, 1023)).sizes(2),
+                List.of(0x2A, start),
+                list -> (list.get(0) & list.get(1)) == 0x2A && list.get(1) != 0x2A))
+        .isEqualTo(List.of(0x2A, 0x2B));
+  }
+
+  @Test
+  void decimalDigitsAreMovedDown() {
+    assertThat(shrunk(integers(0, 999_999), 26_499, x -> digits(x) == 30)).isEqualTo(3_999);
+  }
+
+  private static int digits(int number) {
+    return String.valueOf(number).chars().map(digit -> digit - '0').sum();
+  }
+
+  @Test
+  void negativeNumbersBecomePositiveTogether() {
+    assertThat(
+            shrunk(
+                lists(integers()).sizes(3),
+                List.of(0, -1, Integer.MIN_VALUE),
+                list ->
+                    list.stream().mapToLong(x -> x).sum() != list.stream().mapToInt(x -> x).sum()))
+        .isEqualTo(List.of(0, 1, Integer.MAX_VALUE));
+  }
+
+  @Test
+  void aNumberIsLoweredWhileThoseBehindItAreSimplest() {
+    assertThat(
+            shrunk(
+                dates(),
+                LocalDate.of(1998, 12, 28),
+                date -> date.get(WeekFields.ISO.weekOfWeekBasedYear()) == 53))
+        .isEqualTo(LocalDate.of(1999, 1, 1));
+  }
+
+  @Test
+  void anAscendingTextIsOfTheFirstLetters() {
+    assertThat(
+            shrunk(
+                strings().letters(),
+                "BZbx",
+                text ->
+                    text.length() > 3
+                        && text.chars()
+                            .boxed()
+                            .sorted()
+                            .toList()
+                            .equals(text.chars().boxed().toList())
+                        && text.chars().distinct().count() == text.length()))
+        .isEqualTo("abcd");
+  }
+
+  @Test
+  void digitsWithAChecksumAreZerosAndTwoDigits() {
+    assertThat(
+            shrunk(
+                lists(integers(0, 9)).sizes(8),
+                List.of(4, 0, 1, 7, 7, 0, 3, 6),
+                list -> {
+                  int sum = 0;
+                  for (int digit : list) {
+                    sum = (3 * sum + digit) % 11;
+                  }
+                  return sum == 5;
+                }))
+        .containsExactly(0, 0, 0, 0, 0, 0, 0, 5);
   }
 }
