@@ -39,6 +39,7 @@ public final class Challenges {
             Ties.all(),
             Exact.all(),
             Gaps.all(),
+            Jumps.all(),
             Fractions.all(),
             Shapes.all(),
             Machines.all())
