@@ -171,8 +171,8 @@ public final class Model {
    * Makes rows of some parameters first, and combines each of these rows with the other parameters
    * like the value of one, as PICT does. So the parameters have few different combinations, as if
    * each were a set-up of its own. What constraints allow only with another of their combinations
-   * is not covered. A sub-model with a parameter of an earlier one combines the rows of that as a
-   * whole.
+   * is not covered. Rows of sub-models that share parameters are combined where they agree in
+   * those.
    *
    * @param strength how many of these parameters are combined in all ways; 0 for as many as in all
    * @throws IllegalArgumentException if there are fewer parameters than the strength

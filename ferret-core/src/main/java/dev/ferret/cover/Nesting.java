@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
@@ -31,11 +32,8 @@ final class Nesting {
   /** How many of these columns are combined in all ways. */
   private final List<Integer> strengths = new ArrayList<>();
 
-  /** Sub-models with a parameter of an earlier one, whose rows they combine as a whole. */
-  private final List<ColumnGroup> later = new ArrayList<>();
-
-  /** The place among these that each column has. */
-  private final int[] owner;
+  /** The places among these that each column has: several if sub-models share it. */
+  private final List<List<Integer>> owners = new ArrayList<>();
 
   /** What the columns of each have together, by their levels, and a whole row that has it. */
   private final List<Map<List<Integer>, int[]>> values = new ArrayList<>();
@@ -54,17 +52,14 @@ final class Nesting {
     this.seed = seed;
     this.budget = budget;
     this.limit = limit;
-    this.owner = new int[levels.length];
-    Arrays.fill(owner, -1);
+    for (int column = 0; column < levels.length; column++) {
+      owners.add(new ArrayList<>());
+    }
     for (ColumnGroup group : subModels) {
-      if (Arrays.stream(group.columns()).allMatch(column -> owner[column] < 0)) {
-        own(group.strength(), group.columns());
-      } else {
-        later.add(group);
-      }
+      own(group.strength(), group.columns());
     }
     for (int column = 0; column < levels.length; column++) {
-      if (owner[column] < 0) {
+      if (owners.get(column).isEmpty()) {
         own(1, column);
       }
     }
@@ -72,7 +67,7 @@ final class Nesting {
 
   private void own(int strength, int... columns) {
     for (int column : columns) {
-      owner[column] = members.size();
+      owners.get(column).add(members.size());
     }
     members.add(columns);
     strengths.add(strength);
@@ -84,7 +79,7 @@ final class Nesting {
    *
    * @param subModels columns and strengths, of which some may be 0
    * @param given rows of the part, which may have open columns
-   * @param wrong the sub-model whose rows have the invalid value of the part; -1 for none
+   * @param wrong the sub-models whose rows have the invalid value of the part
    * @param strength of the whole
    */
   static List<int[]> rows(
@@ -93,7 +88,7 @@ final class Nesting {
       Completion inner,
       List<ColumnGroup> subModels,
       List<int[]> given,
-      int wrong,
+      Set<Integer> wrong,
       int strength,
       long seed,
       long budget,
@@ -102,10 +97,10 @@ final class Nesting {
       return List.of();
     }
     Nesting nesting = new Nesting(levels, rules, inner, subModels, seed, budget, limit);
-    return nesting.rows(given, nesting.later.isEmpty() ? wrong : -1, strength);
+    return nesting.rows(given, wrong, strength);
   }
 
-  private List<int[]> rows(List<int[]> given, int wrong, int strength) {
+  private List<int[]> rows(List<int[]> given, Set<Integer> wrong, int strength) {
     int whole = Math.min(strength, members.size());
     List<int[]> begun = given;
     for (int i = 0; i < members.size(); i++) {
@@ -183,10 +178,38 @@ final class Nesting {
       lifted.add(
           row -> {
             int answer = rule.check(unfolded(row, rows));
-            return answer < 0 ? answer : owner[answer];
+            return answer < 0 ? answer : owners.get(answer).get(0);
           });
     }
+    for (int one = 0; one < members.size(); one++) {
+      for (int other = one + 1; other < members.size(); other++) {
+        int[] shared = shared(one, other);
+        if (shared.length > 0) {
+          lifted.add(tie(one, other, shared, rows));
+        }
+      }
+    }
     return Completion.of(outer, lifted, limit);
+  }
+
+  private int[] shared(int one, int other) {
+    return Arrays.stream(members.get(one))
+        .filter(column -> owners.get(column).contains(other))
+        .toArray();
+  }
+
+  /** Two sub-models have the same levels in the columns that they share. */
+  private static Rule tie(int one, int other, int[] shared, List<List<int[]>> rows) {
+    return row -> {
+      if (row[one] < 0 || row[other] < 0) {
+        return row[one] < 0 ? one : other;
+      }
+      int[] left = rows.get(one).get(row[one]);
+      int[] right = rows.get(other).get(row[other]);
+      return Arrays.stream(shared).allMatch(column -> left[column] == right[column])
+          ? Rule.HOLDS
+          : Rule.FAILS;
+    };
   }
 
   /** Whole rows with what no row would have, since other sub-models lack what goes with it. */
@@ -206,24 +229,20 @@ final class Nesting {
     return alone;
   }
 
-  /** What is combined; beside an invalid value in a sub-model that are its rows with others. */
-  private List<ColumnGroup> groups(int wrong, int strength) {
+  /** What is combined; beside an invalid value in sub-models that are their rows with others. */
+  private List<ColumnGroup> groups(Set<Integer> wrong, int strength) {
     if (strength == 0) {
       return List.of();
     }
-    List<ColumnGroup> groups = new ArrayList<>();
-    if (wrong < 0 || strength != 2) {
-      groups.add(ColumnGroup.all(strength, members.size()));
-      for (ColumnGroup group : later) {
-        int[] owners =
-            Arrays.stream(group.columns()).map(each -> owner[each]).distinct().sorted().toArray();
-        groups.add(new ColumnGroup(Math.min(Math.max(1, group.strength()), owners.length), owners));
-      }
-      return groups;
+    if (wrong.isEmpty() || strength != 2) {
+      return List.of(ColumnGroup.all(strength, members.size()));
     }
-    for (int i = 0; i < members.size(); i++) {
-      if (i != wrong) {
-        groups.add(new ColumnGroup(2, new int[] {Math.min(i, wrong), Math.max(i, wrong)}));
+    List<ColumnGroup> groups = new ArrayList<>();
+    for (int one = 0; one < members.size(); one++) {
+      for (int other = one + 1; other < members.size(); other++) {
+        if (wrong.contains(one) || wrong.contains(other)) {
+          groups.add(new ColumnGroup(2, new int[] {one, other}));
+        }
       }
     }
     return groups;
@@ -244,8 +263,12 @@ final class Nesting {
   private int[] unfolded(int[] row, List<List<int[]>> rows) {
     int[] whole = new int[levels.length];
     for (int column = 0; column < whole.length; column++) {
-      int place = owner[column];
-      whole[column] = row[place] < 0 ? -1 : rows.get(place).get(row[place])[column];
+      whole[column] = -1;
+      for (int place : owners.get(column)) {
+        if (row[place] >= 0) {
+          whole[column] = rows.get(place).get(row[place])[column];
+        }
+      }
     }
     return whole;
   }

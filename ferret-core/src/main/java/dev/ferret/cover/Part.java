@@ -5,6 +5,8 @@ import dev.ferret.array.Rule;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -126,19 +128,21 @@ final class Part {
     return !model.nested().isEmpty();
   }
 
-  /** The place of the sub-model that has the invalid value; -1 for none. */
-  int wrongSubModel() {
-    for (int i = 0; i < model.nested().size(); i++) {
-      if (!isValid() && Arrays.binarySearch(model.nested().get(i).columns(), wrong) >= 0) {
-        return i;
-      }
-    }
-    return -1;
+  /** The places of the sub-models that have the invalid value. */
+  Set<Integer> wrongSubModels() {
+    return IntStream.range(0, model.nested().size())
+        .filter(place -> !isValid() && has(model.nested().get(place), wrong))
+        .boxed()
+        .collect(Collectors.toUnmodifiableSet());
+  }
+
+  private static boolean has(ColumnGroup group, int place) {
+    return Arrays.binarySearch(group.columns(), place) >= 0;
   }
 
   /** The strength of the whole, in which the rows of a sub-model are one value. */
   int outerStrength(int strength) {
-    return isValid() || wrongSubModel() >= 0 ? strength : strength - 1;
+    return isValid() || !wrongSubModels().isEmpty() ? strength : strength - 1;
   }
 
   /** The sub-models among the parameters of this part; an invalid value takes one strength. */
@@ -149,7 +153,7 @@ final class Part {
     List<ColumnGroup> mine = new ArrayList<>();
     for (ColumnGroup group : model.nested()) {
       int own = group.strength() == 0 ? Math.min(strength, outer) : group.strength();
-      boolean isWrong = !isValid() && Arrays.binarySearch(group.columns(), wrong) >= 0;
+      boolean isWrong = !isValid() && has(group, wrong);
       int[] columns =
           Arrays.stream(group.columns())
               .filter(place -> place != wrong)

@@ -96,7 +96,7 @@ final class Slice {
         completion,
         part.subModels(strength),
         begun,
-        part.wrongSubModel(),
+        part.wrongSubModels(),
         part.outerStrength(strength),
         seed,
         budget,

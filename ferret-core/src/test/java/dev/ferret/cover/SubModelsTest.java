@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class SubModelsTest {
@@ -124,6 +125,62 @@ class SubModelsTest {
     assertThat(projected(valid, 0, 1, 2)).hasSize(12);
     assertThat(projected(valid, 2, 3, 4)).hasSize(12);
     assertThat(projected(rows, 3, 4)).hasSize(9);
+  }
+
+  /** Five switches, of which neighbours are sub-models: each row of one goes with those of all. */
+  @Test
+  void rowsOfSubModelsThatShareParametersAreCombinedWhereTheyAgree() {
+    Model model = model(new int[] {2, 2, 2, 2, 2}, -1);
+    for (int i = 0; i < 4; i++) {
+      model = model.subModel(2, "p" + i, "p" + (i + 1));
+    }
+    List<int[]> rows = rows(Covering.of(2), model);
+    assertThat(projected(rows, 0, 1, 2)).hasSize(8);
+    assertThat(projected(rows, 0, 1, 2, 3)).hasSize(16);
+    assertThat(projected(rows, 0, 1, 3, 4)).hasSize(16);
+    assertThat(projected(rows, 1, 2, 3, 4)).hasSize(16);
+    assertThat(rows).hasSize(16);
+  }
+
+  @Test
+  void sharedParametersHaveOneValueInARow() {
+    SplittableRandom random = new SplittableRandom(2);
+    for (int i = 0; i < 50; i++) {
+      int[] sizes = new int[5];
+      Arrays.setAll(sizes, column -> 2 + random.nextInt(2));
+      int wrong = random.nextInt(-1, 5);
+      Model model = model(sizes, wrong);
+      int[][] pairs = new int[3][];
+      for (int pair = 0; pair < 3; pair++) {
+        int a = random.nextInt(5);
+        pairs[pair] = new int[] {a, (a + 1 + random.nextInt(4)) % 5};
+        model = model.subModel(2, "p" + pairs[pair][0], "p" + pairs[pair][1]);
+      }
+      List<int[]> rows = rows(Covering.of(2).seed(i).budget(10_000), model);
+      List<int[]> valid =
+          rows.stream().filter(row -> wrong < 0 || row[wrong] < sizes[wrong]).toList();
+      for (int[] pair : pairs) {
+        for (int[] other : pairs) {
+          int[] both = IntStream.of(pair[0], pair[1], other[0], other[1]).distinct().toArray();
+          int all = Arrays.stream(both).map(column -> sizes[column]).reduce(1, (x, y) -> x * y);
+          assertThat(projected(valid, both)).as(Arrays.deepToString(pairs)).hasSize(all);
+        }
+      }
+      List<int[]> invalid = rows.stream().filter(row -> !valid.contains(row)).toList();
+      for (int other = 0; other < 5 && wrong >= 0; other++) {
+        assertThat(projected(invalid, other)).hasSize(other == wrong ? 1 : sizes[other]);
+      }
+      // What goes with an invalid value is combined with the rows that have it.
+      for (int[] pair : pairs) {
+        for (int[] other : pairs) {
+          boolean isBeside = pair[0] == wrong && Arrays.stream(other).noneMatch(c -> c == wrong);
+          if (isBeside && Arrays.stream(other).noneMatch(c -> c == pair[1])) {
+            assertThat(projected(invalid, pair[1], other[0], other[1]))
+                .hasSize(sizes[pair[1]] * sizes[other[0]] * sizes[other[1]]);
+          }
+        }
+      }
+    }
   }
 
   @Test
