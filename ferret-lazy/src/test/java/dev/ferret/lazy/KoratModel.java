@@ -21,6 +21,16 @@ final class KoratModel {
 
   private KoratModel() {}
 
+  /** What is in a list. */
+  enum Elements {
+    /** Numbers in ascending order. */
+    SORTED,
+    /** Numbers of which each is at most one more than the greatest before, from the least on. */
+    LABELS,
+    /** Objects that nothing but identity tells apart. */
+    OBJECTS
+  }
+
   /** What was looked at, and what was found. */
   record Figures(long candidates, long found) {}
 
@@ -79,29 +89,29 @@ final class KoratModel {
   }
 
   /**
-   * Circular lists of a length, linked in both directions, with a header that has no element. The
-   * elements are as many keys in ascending order, or objects that nothing but identity tells apart.
+   * Circular lists of a length, linked in both directions, with a header that has no element. There
+   * are as many different elements.
    */
-  static Figures lists(int length, boolean isSorted) {
+  static Figures lists(int length, Elements elements) {
     KoratModel model = new KoratModel();
     int entries = length + 1;
     int header = model.field(entries, true);
     for (int i = 0; i < entries; i++) {
-      int element = model.field(length, !isSorted);
+      int element = model.field(length, elements == Elements.OBJECTS);
       int next = model.field(entries, true);
       int previous = model.field(entries, true);
       if (element + 1 != next || next + 1 != previous) {
         throw new IllegalStateException("The fields of an entry are not in a row");
       }
     }
-    return model.explore(() -> model.isList(header, length, isSorted));
+    return model.explore(() -> model.isList(header, length, elements));
   }
 
   private int part(int entry, int part) {
     return get(1 + 3 * (entry - 1) + part);
   }
 
-  private boolean isList(int headerField, int length, boolean isSorted) {
+  private boolean isList(int headerField, int length, Elements elements) {
     int header = get(headerField);
     if (header == 0 || part(header, 0) != 0) {
       return false;
@@ -121,12 +131,16 @@ final class KoratModel {
       return false;
     }
     int last = 1;
+    int fresh = 1;
     for (int entry : entries) {
       int element = part(entry, 0);
-      if (element == 0 || (isSorted && element < last)) {
+      if (element == 0
+          || (elements == Elements.SORTED && element < last)
+          || (elements == Elements.LABELS && element > fresh)) {
         return false;
       }
       last = element;
+      fresh = Math.max(fresh, element + 1);
     }
     return true;
   }
