@@ -5,13 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.ferret.cover.Covering;
 import dev.ferret.cover.InteractionCoverage;
 import dev.ferret.cover.Model;
+import dev.ferret.cover.Parameter;
 import dev.ferret.cover.Row;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -68,10 +71,10 @@ class PictFolderTest {
   private void compare(PictAnswer answer) throws IOException {
     String text = Files.readString(FOLDER.resolve(answer.model()));
     Model model;
-    int size;
+    List<Row> ours;
     try {
       model = ModelFormat.PICT.read(answer.model(), text, warning -> {});
-      size = Covering.of(Math.min(2, model.parameters().size())).array(model).size();
+      ours = Covering.of(Math.min(2, model.parameters().size())).array(model).rows();
     } catch (IllegalArgumentException e) {
       if (answer.exit() == 0) {
         refused.add(answer.model());
@@ -82,10 +85,13 @@ class PictFolderTest {
       accepted.add(answer.model());
       return;
     }
-    rows += size;
+    rows += ours.size();
     theirs += answer.rows();
-    if (size > answer.rows()) {
+    if (ours.size() > answer.rows()) {
       larger.add(answer.model());
+    }
+    if (!model.subModels().isEmpty() && !areSubModelsCombined(model, ours)) {
+      different.add(answer.model() + " here");
     }
     // Cells that have tabs of their own cannot be told apart.
     int columns = model.parameters().size();
@@ -118,6 +124,46 @@ class PictFolderTest {
     }
   }
 
+  /** Each row of a sub-model is beside each of another one that it agrees with. */
+  private static boolean areSubModelsCombined(Model model, List<Row> rows) {
+    List<List<String>> members = new ArrayList<>(model.subModels().keySet());
+    for (Parameter<?> parameter : model.parameters()) {
+      if (members.stream().noneMatch(member -> member.contains(parameter.name()))) {
+        members.add(List.of(parameter.name()));
+      }
+    }
+    List<Row> valid = rows.stream().filter(Row::isValid).toList();
+    for (List<String> one : members) {
+      for (List<String> other : members.subList(members.indexOf(one) + 1, members.size())) {
+        Set<String> both = new HashSet<>(one);
+        both.addAll(other);
+        Set<Map<String, Object>> seen = projected(valid, both);
+        for (Map<String, Object> left : projected(valid, one)) {
+          for (Map<String, Object> right : projected(valid, other)) {
+            Map<String, Object> union = new HashMap<>(left);
+            union.putAll(right);
+            if (union.entrySet().containsAll(left.entrySet())
+                && !seen.contains(union)
+                && model.isPossible(model.row(union))) {
+              return false;
+            }
+          }
+        }
+      }
+    }
+    return true;
+  }
+
+  private static Set<Map<String, Object>> projected(List<Row> rows, Collection<String> names) {
+    Set<Map<String, Object>> projected = new HashSet<>();
+    for (Row row : rows) {
+      Map<String, Object> values = new HashMap<>(row.values());
+      values.keySet().retainAll(names);
+      projected.add(values);
+    }
+    return projected;
+  }
+
   /** Pairs within a sub-model count only if its strength says so. */
   private static boolean isComplete(Model model, List<Row> rows) {
     List<String> names = model.parameters().stream().<String>map(each -> each.name()).toList();
@@ -129,6 +175,9 @@ class PictFolderTest {
       if (InteractionCoverage.among(nested.getKey(), model, strength, rows, 1).missing() > 0) {
         return false;
       }
+    }
+    if (!areSubModelsCombined(model, rows)) {
+      return false;
     }
     for (String name : names) {
       for (String other : names) {
