@@ -2,6 +2,7 @@ package dev.ferret.shrink;
 
 import dev.ferret.choice.Trace;
 import dev.ferret.edit.TraceEditor;
+import dev.ferret.edit.TraceWriter;
 import java.util.Arrays;
 import java.util.stream.IntStream;
 
@@ -24,12 +25,24 @@ final class RaisingDeletion implements Pass {
   /** As far from the simplest number as any range goes; the replay clamps it. */
   private static final long FAR = Long.MAX_VALUE / 4;
 
+  private final boolean isForPrograms;
+
+  /**
+   * Makes the pass.
+   *
+   * @param isForPrograms whether it leaves everything but programs alone
+   */
+  RaisingDeletion(boolean isForPrograms) {
+    this.isForPrograms = isForPrograms;
+  }
+
   @Override
   public void improve(Attempts attempts) {
     boolean isShorter = false;
     for (int node = 0; node < attempts.best().length() && !isShorter; node++) {
       isShorter =
           attempts.best().kind(node) == Trace.SEQUENCE
+              && (!isForPrograms || attempts.best().isProgram(node))
               && !attempts.isSpent()
               && delete(attempts, node);
     }
@@ -56,7 +69,27 @@ final class RaisingDeletion implements Pass {
         return true;
       }
     }
-    return isProgram && numbers.length <= FEW_ALONE && deleteOne(attempts, best, starts, numbers);
+    return isProgram
+        && ((numbers.length <= FEW_ALONE && deleteOne(attempts, best, starts, numbers))
+            || deleteTwo(attempts, canRise ? raised : best, starts));
+  }
+
+  /**
+   * Deletes two commands, one behind the other, and does the last one once more: a program that
+   * goes less far around a ring has to look one place further.
+   */
+  private static boolean deleteTwo(Attempts attempts, Trace base, int[] starts) {
+    int last = starts.length - 2;
+    for (int element = last - 2; element >= 0; element--) {
+      TraceWriter writer = new TraceWriter();
+      writer.copy(base, 0, starts[element]);
+      writer.copy(base, starts[element + 2], starts[last + 1]);
+      writer.copy(base, starts[last], base.length());
+      if (attempts.accept(writer.trace(base.size()))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Trace raised(Trace trace, int... numbers) {

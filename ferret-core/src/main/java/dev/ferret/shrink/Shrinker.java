@@ -85,6 +85,9 @@ public final class Shrinker {
           new Renumbering(),
           new BranchShift());
 
+  /** What makes programs shorter before pairs of their numbers are changed. */
+  static final List<Pass> SHORTER = List.of(new RaisingDeletion(true));
+
   /**
    * The passes that change two numbers. They wait as long as others make the input shorter, since
    * it has fewer pairs then.
@@ -107,7 +110,7 @@ public final class Shrinker {
           new FactorExchange(),
           new BitExchange(),
           new Negation(),
-          new RaisingDeletion(),
+          new RaisingDeletion(false),
           new CommonUnits(),
           new ValueExchange(),
           new SizedDescent(),
@@ -138,7 +141,7 @@ public final class Shrinker {
       int choices = attempts.best().choices();
       isBetter = improve(PASSES, attempts);
       if (attempts.best().choices() == choices) {
-        isBetter |= improve(PAIRS, attempts);
+        isBetter |= improve(SHORTER, attempts) || improve(PAIRS, attempts);
       }
       for (int i = 0; !isBetter && i < THOROUGH.size(); i++) {
         isBetter = improve(THOROUGH.subList(i, i + 1), attempts);

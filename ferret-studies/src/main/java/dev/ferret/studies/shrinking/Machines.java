@@ -5,6 +5,7 @@ import static dev.ferret.Gens.integers;
 import dev.ferret.stateful.Program;
 import dev.ferret.stateful.StateMachine;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +38,8 @@ final class Machines {
         machine("a token bucket that forgets ticks", bucket(), 6),
         machine("a counter that wraps around at 100", counter(), 6),
         machine("an LRU of 16 that ignores updates", cache(16), 19),
-        machine("a B-tree that loses a child", tree(), 10));
+        machine("a B-tree that loses a child", tree(), 10),
+        machine("a ring that is copied from its first place when it grows", ring(), 19));
   }
 
   private static Challenge<Program> machine(String name, StateMachine<?, ?> machine, int least) {
@@ -165,5 +167,50 @@ final class Machines {
     Set<Integer> next = new TreeSet<>(model);
     next.add(key);
     return next;
+  }
+
+  /** A queue in an array, whose elements before the head are lost when it grows. */
+  private static final class Ring {
+    private int[] places = new int[8];
+    private int head;
+    private int size;
+
+    void add(int value) {
+      if (size == places.length) {
+        places = Arrays.copyOf(places, 2 * size);
+      }
+      places[(head + size++) % places.length] = value;
+    }
+
+    int poll() {
+      int first = places[head];
+      head = (head + 1) % places.length;
+      size--;
+      return first;
+    }
+  }
+
+  private static StateMachine<List<Integer>, Ring> ring() {
+    return StateMachine.of(() -> List.<Integer>of(), Ring::new)
+        .command(
+            "add",
+            c ->
+                c.arguments(integers(0, 100))
+                    .run((system, value) -> system.add(value))
+                    .next((model, value) -> added(model, value)))
+        .command(
+            "poll",
+            c ->
+                c.when(model -> !model.isEmpty())
+                    .call(system -> system.poll())
+                    .returns(model -> model.get(0))
+                    .next(model -> model.subList(1, model.size())))
+        .length(60);
+  }
+
+  private static List<Integer> added(List<Integer> model, Integer value) {
+    List<Integer> next = new ArrayList<>(model);
+    next.add(value);
+    return List.copyOf(next);
   }
 }
