@@ -1,6 +1,7 @@
 package dev.ferret.edit;
 
 import dev.ferret.choice.Trace;
+import dev.ferret.node.Nodes;
 import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -56,6 +57,17 @@ public final class TraceEditor {
     writer.copy(trace, from, to);
     writer.copy(trace, otherTo, trace.length());
     return writer.trace(trace.size());
+  }
+
+  /**
+   * Returns a trace that shares where nodes end with a known one; null if its nodes are of other
+   * kinds.
+   */
+  public static @Nullable Trace alike(Trace known, Trace other) {
+    Nodes nodes = other.nodes();
+    return Arrays.equals(known.nodes().kinds(), nodes.kinds())
+        ? Trace.of(nodes, known.allEnds())
+        : null;
   }
 
   /** Returns the trace with another size, so that what is drawn afresh may be as large as that. */

@@ -120,7 +120,7 @@ final class Neighbourhood {
   /** Begins a draft, without the untargeted parts, which are drawn afresh in each test. */
   @SuppressWarnings("ReferenceEquality") // equal bases that are not the same are rare
   private void prepare(Trace from) {
-    if (from != base) {
+    if (from != base && (base == null || !sites.goOn(from))) {
       spare.read(from);
       if (spare.hasUntargeted()) {
         draft.begin(from);
@@ -140,8 +140,8 @@ final class Neighbourhood {
       Sites old = sites;
       sites = spare;
       spare = old;
-      base = from;
     }
+    base = from;
     draft.begin(sites.trace());
   }
 

@@ -1,6 +1,8 @@
 package dev.ferret.guide;
 
+import dev.ferret.choice.Label;
 import dev.ferret.choice.Trace;
+import dev.ferret.edit.TraceEditor;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,6 +15,11 @@ import java.util.List;
  * element with one answer has the place of that answer. An object serves one trace after the other.
  */
 final class Sites {
+  // The values of spans that are not searched as others are.
+  private static final long BY_HAND = Label.BY_HAND.number();
+  private static final long ORDER = Label.ORDER.number();
+  private static final long UNTARGETED = Label.UNTARGETED.number();
+
   /** The key of a place that has no answer. */
   private static final long NO_ANSWER = 0x9E3779B97F4A7C15L;
 
@@ -38,7 +45,7 @@ final class Sites {
   private int outerCount;
 
   /** The nodes of numbers. */
-  private int[] numbers = new int[16];
+  private int[] numbers = {};
 
   private int numberCount;
 
@@ -51,10 +58,10 @@ final class Sites {
   private int orderedCount;
 
   /** For each sequence, one after the other, the first nodes of its elements, and its end. */
-  private int[] starts = new int[16];
+  private int[] starts = {};
 
   /** For each of these nodes, the number of its sequence. */
-  private int[] owners = new int[16];
+  private int[] owners = {};
 
   private int ownerCount;
 
@@ -68,8 +75,16 @@ final class Sites {
 
   private boolean untargeted;
 
+  /** Whether there is a text. */
+  private boolean hasTexts;
+
+  /** The nodes whose value says what they are: the beginnings of spans and sequences. */
+  private int[] labelled = new int[4];
+
+  private int labelledCount;
+
   /** The place of each node that has one. */
-  private int[] placeOf = new int[16];
+  private int[] placeOf = {};
 
   /** What is at each place, so that two traces can be compared. */
   private long[] keys = new long[16];
@@ -79,6 +94,31 @@ final class Sites {
   Sites(Trace trace) {
     this.trace = trace;
     read(trace);
+  }
+
+  /**
+   * Goes on with a trace that differs from the one before in numbers only, if it does: all sites
+   * and places are the same then. Of the new bases of a search over lists of numbers, 98 % are such
+   * ones, of programs 24 %.
+   */
+  boolean goOn(Trace other) {
+    if (untargeted || hasTexts) {
+      return false;
+    }
+    Trace alike = TraceEditor.alike(trace, other);
+    if (alike == null) {
+      return false;
+    }
+    for (int i = 0; i < labelledCount; i++) {
+      if (trace.value(labelled[i]) != other.value(labelled[i])) {
+        return false;
+      }
+    }
+    trace = alike;
+    for (int i = 0; i < leafCount; i++) {
+      keys[placeOf[leaves[i]]] = trace.value(leaves[i]);
+    }
+    return true;
   }
 
   /** Begins anew with another trace. */
@@ -95,29 +135,41 @@ final class Sites {
     placeCount = 0;
     programs.clear();
     untargeted = false;
-    if (placeOf.length < trace.length()) {
-      placeOf = new int[trace.length() + trace.length() / 2];
-    }
+    hasTexts = false;
+    labelledCount = 0;
+    reserve(trace.length());
     scan(0, trace.length(), true);
     firsts[sequenceCount] = ownerCount;
+  }
+
+  /** Makes room for all that nodes can be; only the units of texts are more than that. */
+  private void reserve(int nodes) {
+    if (placeOf.length < nodes) {
+      int capacity = nodes + nodes / 2;
+      placeOf = new int[capacity];
+      numbers = new int[capacity];
+      owners = new int[capacity];
+      starts = new int[capacity];
+    }
   }
 
   private void scan(int from, int to, boolean outside) {
     for (int i = from; i < to; i = ends[i]) {
       switch (trace.kind(i)) {
         case Trace.INTEGER, Trace.REAL -> {
-          numbers = room(numbers, numberCount);
           numbers[numberCount++] = i;
           addLeaf(i, outside);
         }
         case Trace.BOOLEAN, Trace.BRANCH -> addLeaf(i, outside);
         case Trace.UNITS -> addText(i, outside);
         case Trace.SPAN -> {
-          if (trace.isByHand(i)) {
+          label(i);
+          long label = trace.value(i);
+          if (label == BY_HAND) {
             addLeaf(i, outside);
-          } else if (trace.isOrder(i)) {
+          } else if (label == ORDER) {
             addOrder(i, outside);
-          } else if (trace.isUntargeted(i)) {
+          } else if (label == UNTARGETED) {
             untargeted = true;
           } else {
             scan(i + 1, ends[i] - 1, outside);
@@ -127,6 +179,11 @@ final class Sites {
         default -> {}
       }
     }
+  }
+
+  private void label(int node) {
+    labelled = room(labelled, labelledCount);
+    labelled[labelledCount++] = node;
   }
 
   private void addOrder(int node, boolean outside) {
@@ -154,6 +211,7 @@ final class Sites {
   }
 
   private void addText(int node, boolean outside) {
+    hasTexts = true;
     int[] text = trace.units(node);
     int first = placeCount;
     for (int unit : text) {
@@ -167,6 +225,7 @@ final class Sites {
   }
 
   private void addSequence(int sequence) {
+    label(sequence);
     int last = ends[sequence] - 1;
     int number = sequenceCount++;
     firsts = room(firsts, sequenceCount);
@@ -197,8 +256,6 @@ final class Sites {
   }
 
   private void addOwner(int node, int sequence) {
-    starts = room(starts, ownerCount);
-    owners = room(owners, ownerCount);
     owners[ownerCount] = sequence;
     starts[ownerCount++] = node;
   }
