@@ -24,13 +24,17 @@ public final class Draft {
   /** The trace, unless there have been cuts since. */
   private @Nullable Trace trace = new TraceWriter().trace(Choices.FULL_SIZE);
 
-  /** Room for the next trace, and for where each node of this one is to end in it. */
+  /** Room for the next trace. */
   private byte[] spareKinds = {};
 
   private long[] spareValues = {};
   private int[] spareEnds = {};
   private byte[] spareEdits = {};
-  private int[] newEnds = {};
+
+  /** The nodes of the next trace whose end in it is not known yet, from the outside in. */
+  private int[] open = new int[8];
+
+  private int openCount;
 
   /** The cuts in the order given, four numbers each: end, new elements, and the nodes to copy. */
   private int[] cuts = new int[32];
@@ -234,10 +238,7 @@ public final class Draft {
         continue;
       }
       transfer(read, from, written);
-      // What ends where something is pasted ends before that.
-      for (int end = read + 1; end <= from; end++) {
-        newEnds[end] = end - read + written;
-      }
+      moveEnds(read, from, written - read);
       written += from - read;
       read = from;
       if (i < count) {
@@ -245,7 +246,7 @@ public final class Draft {
         read = cuts[cut];
       }
     }
-    moveEnds(written);
+    begin(written);
   }
 
   /** Puts new elements and copies in the place of a cut. */
@@ -272,24 +273,28 @@ public final class Draft {
     System.arraycopy(nodes.edits, from, spareEdits, at, to - from);
   }
 
-  /** Ends what was not pasted where it ends now, and makes the new trace the current one. */
-  private void moveEnds(int newLength) {
-    int read = 0;
-    int written = 0;
-    for (int i = 0; i <= count; i++) {
-      int cut = i == count ? 0 : 4 * (int) order[i];
-      int from = i == count ? nodes.length : (int) (order[i] >>> 32);
-      if (from < read) {
-        continue;
-      }
-      for (int node = read; node < from; node++) {
-        spareEnds[written++] = newEnds[nodes.ends[node]];
-      }
-      if (i < count) {
-        written += cuts[cut + 1] + cuts[cut + 3] - cuts[cut + 2];
-        read = cuts[cut];
+  /**
+   * Ends the nodes between two cuts where they end now. What ends where something is pasted ends
+   * before that; what ends behind the next cut stays open until then.
+   */
+  private void moveEnds(int from, int to, int shift) {
+    while (openCount > 0 && spareEnds[open[openCount - 1]] <= to) {
+      spareEnds[open[--openCount]] += shift;
+    }
+    for (int node = from; node < to; node++) {
+      int end = nodes.ends[node];
+      if (end <= to) {
+        spareEnds[node + shift] = end + shift;
+      } else {
+        spareEnds[node + shift] = end;
+        open = openCount == open.length ? Arrays.copyOf(open, 2 * openCount) : open;
+        open[openCount++] = node + shift;
       }
     }
+  }
+
+  /** Goes on with the new trace. */
+  private void begin(int newLength) {
     byte[] changes = nodes.edits;
     nodes.kinds = spareKinds;
     nodes.values = spareValues;
@@ -310,9 +315,6 @@ public final class Draft {
     }
     if (spareEdits.length < needed) {
       spareEdits = new byte[needed + needed / 2];
-    }
-    if (newEnds.length <= nodes.length) {
-      newEnds = new int[nodes.length + nodes.length / 2 + 1];
     }
   }
 
