@@ -12,6 +12,7 @@ import dev.ferret.search.Tried;
 import dev.ferret.search.Utility;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,6 +47,9 @@ final class GuidedCases implements Cases {
 
   private @Nullable Case out;
 
+  /** What {@link #isNew} returns, made once. */
+  private final Predicate<Trace> isNew = this::isNew;
+
   GuidedCases(OpenTask task, RandomCases random, int most) {
     this.task = task;
     this.random = random;
@@ -59,7 +63,7 @@ final class GuidedCases implements Cases {
     if (out != null) {
       return null;
     }
-    out = search.next().onlyIf(this::isNew);
+    out = search.next().onlyIf(isNew);
     return out;
   }
 
@@ -125,6 +129,9 @@ final class GuidedCases implements Cases {
    * neighbourhood, each of which would be taken again in every test.
    */
   private Trace withoutSteps(Trace trace) {
+    if (!search.mayHaveSteps()) {
+      return trace;
+    }
     int steps = 0;
     for (int i = 0; i < trace.length(); i++) {
       steps += trace.isByHand(i) ? trace.steps(i) : 0;

@@ -173,6 +173,14 @@ public final class GuidedSearch {
     return random();
   }
 
+  /**
+   * Returns whether the last input may have steps of a hand-written neighbourhood. A neighbour has
+   * none if its base has no such part: what is drawn afresh has no steps yet.
+   */
+  public boolean mayHaveSteps() {
+    return isShared || base == null || neighbourhood.mayHaveSteps();
+  }
+
   private Case random() {
     isRandom = true;
     return Case.random(random.nextLong(), Choices.FULL_SIZE).recorded();

@@ -145,6 +145,11 @@ final class Neighbourhood {
     draft.begin(sites.trace());
   }
 
+  /** Returns whether the last neighbour may have steps of a hand-written neighbourhood. */
+  boolean mayHaveSteps() {
+    return sites.hasByHand();
+  }
+
   /** Forgets what is known of the base: the next one has nothing to do with it. */
   void forget() {
     base = null;

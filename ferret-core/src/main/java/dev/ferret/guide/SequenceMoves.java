@@ -247,7 +247,9 @@ final class SequenceMoves {
     Integer[] order = new Integer[length];
     Arrays.setAll(order, i -> isSorted ? from + i : from + length - 1 - i);
     if (isSorted) {
-      Comparator<Integer> byNumber = Comparator.comparingDouble(i -> firstNumber(sites, i));
+      double[] numbers = new double[length];
+      Arrays.setAll(numbers, i -> firstNumber(sites, from + i));
+      Comparator<Integer> byNumber = Comparator.comparingDouble(i -> numbers[i - from]);
       Arrays.sort(order, random.nextBoolean() ? byNumber : byNumber.reversed());
       if (random.nextDouble() < PEAK) {
         peak(order);

@@ -75,6 +75,9 @@ final class Sites {
 
   private boolean untargeted;
 
+  /** Whether there is a span with a hand-written neighbourhood. */
+  private boolean byHand;
+
   /** Whether there is a text. */
   private boolean hasTexts;
 
@@ -135,6 +138,7 @@ final class Sites {
     placeCount = 0;
     programs.clear();
     untargeted = false;
+    byHand = false;
     hasTexts = false;
     labelledCount = 0;
     reserve(trace.length());
@@ -166,6 +170,7 @@ final class Sites {
           label(i);
           long label = trace.value(i);
           if (label == BY_HAND) {
+            byHand = true;
             addLeaf(i, outside);
           } else if (label == ORDER) {
             addOrder(i, outside);
@@ -279,6 +284,11 @@ final class Sites {
   /** Returns whether a part of the trace is untargeted, that is, drawn afresh in each test. */
   boolean hasUntargeted() {
     return untargeted;
+  }
+
+  /** Returns whether a part has a hand-written neighbourhood, so that it may get a further step. */
+  boolean hasByHand() {
+    return byHand;
   }
 
   int leafCount() {

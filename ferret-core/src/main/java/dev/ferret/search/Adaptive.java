@@ -133,10 +133,12 @@ final class Adaptive implements SearchStrategy {
     double gain = tried.utility().gainOver(from.utility());
     spread.add(gain);
     double chance = spread.acceptance(gain, temperature());
-    int longer = tried.trace().choices();
-    if (gain == 0 && longer > from.trace().choices()) {
-      double growth = (longer + 1.0) / (from.trace().choices() + 1);
-      chance = (hasProgram() ? LONGER_PROGRAM : LONGER) / (growth * growth);
+    if (gain == 0) {
+      // Only here are the choices counted.
+      double growth = (tried.trace().choices() + 1.0) / (from.trace().choices() + 1);
+      if (growth > 1) {
+        chance = (hasProgram() ? LONGER_PROGRAM : LONGER) / (growth * growth);
+      }
     }
     boolean accepted = space.random().nextDouble() < chance;
     if (accepted) {
