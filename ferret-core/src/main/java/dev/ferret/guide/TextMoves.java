@@ -27,12 +27,14 @@ final class TextMoves {
     COPY,
     WHOLE,
     /** Adds runs of equal units to the end, as {@link Strides} does. */
-    STRIDES;
+    STRIDES,
+    /** Deletes all from a unit on. */
+    CUT;
 
     /** What is done instead if all lengths are fixed. */
     Move withoutGrowth() {
       return switch (this) {
-        case INSERT, DELETE, STRIDES -> REDRAW;
+        case INSERT, DELETE, STRIDES, CUT -> REDRAW;
         case DUPLICATE -> COPY;
         case REPEAT -> FILL;
         default -> this;
@@ -57,7 +59,15 @@ final class TextMoves {
   private final RandomGenerator random;
   private final Draft draft;
   private final Places places;
-  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.2, 0.05, 0.5);
+
+  /**
+   * First guesses. Without cuts, texts that are to match an expression as a whole keep an end that
+   * does not matter: half of the moves make it longer. With a guess of 0.5 for them, a time of day
+   * takes 751 tests instead of 5,449, brackets 881 instead of 1,365 (60 runs). With 1, a password
+   * of any length takes 3,355 instead of 2,639.
+   */
+  private final Arms moves = new Arms(1, 0.5, 1, 1, 0.5, 0.5, 0.5, 0.3, 0.3, 0.2, 0.05, 0.5, 0.5);
+
   private final Arms runs = new Arms(1, 0.5, 0.25);
 
   // Sets of options, one bit each.
@@ -136,6 +146,10 @@ final class TextMoves {
       case SPLICE -> splice(isFree);
       case COPY -> overwrite(place(run), copy(random.nextInt(length - run + 1), run));
       case STRIDES -> addStrides();
+      case CUT -> {
+        int at = random.nextInt(length);
+        delete(at, length - at);
+      }
       case WHOLE -> {
         draft.redraw(text);
         node = -1;

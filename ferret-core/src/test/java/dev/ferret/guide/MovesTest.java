@@ -61,6 +61,15 @@ class MovesTest {
   }
 
   @Test
+  void theEndOfATextIsCutOff() {
+    assertThat(neighbours(strings().alphabet("abcdefghij"), "abcdefghij"))
+        .contains("a", "abc", "abcdef");
+    assertThat(neighbours(strings().alphabet("abcdefghij").lengths(10), "abcdefghij"))
+        .as("of a fixed length")
+        .allMatch(text -> text.length() == 10);
+  }
+
+  @Test
   void aUnitGoesAnywhereInItsAlphabet() {
     String alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     Set<Character> first = new TreeSet<>();
