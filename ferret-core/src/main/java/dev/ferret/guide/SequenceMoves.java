@@ -31,12 +31,14 @@ final class SequenceMoves {
     /** Turns a run round. */
     TURN,
     /** Adds runs of copies to the end, perhaps in place of the last elements. */
-    STRIDES;
+    STRIDES,
+    /** Deletes all from an element on, unless elements repeat, as in a walk. */
+    CUT;
 
     /** What is done instead if all lengths are fixed. */
     Move withoutGrowth() {
       return switch (this) {
-        case INSERT, APPEND, DELETE, TAIL, STRIDES -> REDRAW;
+        case INSERT, APPEND, DELETE, TAIL, STRIDES, CUT -> REDRAW;
         case DUPLICATE -> COPY;
         case REPEAT -> FILL;
         default -> this;
@@ -52,7 +54,7 @@ final class SequenceMoves {
      * more if they are repeated.
      */
     Move ofProgram() {
-      return this == SORT || this == TURN || this == STRIDES ? MOVE : this;
+      return this == SORT || this == TURN || this == STRIDES || this == CUT ? MOVE : this;
     }
 
     boolean needsTwo() {
@@ -112,10 +114,12 @@ final class SequenceMoves {
   /**
    * First guesses, tuned on mazes, graphs and passwords: copies and exchanges begin with less.
    * Those of sorting and turning cost nothing that was measured on problems without order. With 1.5
-   * for strides, walks take three quarters of the tests, and calculators 1.2 times as many.
+   * for strides, walks take three quarters of the tests, and calculators 1.2 times as many. Cuts
+   * find a list of characters that is to match an expression as a whole in 198 of 200 runs instead
+   * of 76; if they cut walks as well, the maze {@code horseshoe} takes 1.4 times as many.
    */
   private final Arms moves =
-      new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.7, 0.5, 0.3, 0.2, 0.4, 0.2, 1);
+      new Arms(1, 1, 1, 1, 0.5, 0.5, 1, 0.5, 0.7, 0.5, 0.3, 0.2, 0.4, 0.2, 1, 0.5);
 
   private final Arms runs = new Arms(1, 0.5, 0.25);
   private int usedRun;
@@ -150,12 +154,13 @@ final class SequenceMoves {
   /** Edits a sequence in a way that helped before, where edits did little harm. */
   @SuppressWarnings("EnumOrdinal") // the options of the arms are the moves
   void edit(Sites sites, Answers answers, boolean isFree) {
-    Move move = MOVES[moves.pick(random)];
-    move = isFree ? move : move.withoutGrowth();
-    move = sites.programs().isEmpty() ? move : move.ofProgram();
+    Move move = pick(sites, isFree);
     int owner = owner(sites, move);
     int sequence = sites.sequence(owner);
     int count = sites.count(sequence);
+    while (move == Move.CUT && strides.fit(sites, sites.first(sequence), count)) {
+      move = pick(sites, isFree);
+    }
     if (count == 0 || (move.needsTwo() && count == 1)) {
       move = Move.APPEND;
     }
@@ -228,12 +233,22 @@ final class SequenceMoves {
         exchange(sites, from, other);
         exchange(sites, other, from);
       }
+      case CUT -> {
+        touch(sites, owner, first + count - owner);
+        draft.delete(start, sites.start(first + count));
+      }
       case SORT, TURN -> arrange(sites, first, count, move == Move.SORT);
       case STRIDES -> {
         touch(sites, first + count);
         strides.add(sites, first, count);
       }
     }
+  }
+
+  private Move pick(Sites sites, boolean isFree) {
+    Move move = MOVES[moves.pick(random)];
+    move = isFree ? move : move.withoutGrowth();
+    return sites.programs().isEmpty() ? move : move.ofProgram();
   }
 
   /**

@@ -70,6 +70,16 @@ class MovesTest {
   }
 
   @Test
+  void theEndOfAListIsCutOff() {
+    List<Integer> base = IntStream.range(0, 12).boxed().toList();
+    assertThat(neighbours(lists(integers(0, 1_000_000)), base))
+        .contains(base.subList(0, 1), base.subList(0, 3), base.subList(0, 6));
+    assertThat(neighbours(lists(integers(0, 1_000_000)).sizes(12), base))
+        .as("of a fixed length")
+        .allMatch(list -> list.size() == 12);
+  }
+
+  @Test
   void aUnitGoesAnywhereInItsAlphabet() {
     String alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
     Set<Character> first = new TreeSet<>();
