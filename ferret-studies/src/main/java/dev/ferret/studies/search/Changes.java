@@ -61,7 +61,7 @@ final class Changes {
     return text.chars().mapToObj(each -> (char) each).toList();
   }
 
-  private static String text(List<Character> letters) {
+  static String text(List<Character> letters) {
     StringBuilder text = new StringBuilder();
     letters.forEach(text::append);
     return text.toString();

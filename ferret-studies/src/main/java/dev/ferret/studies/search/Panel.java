@@ -15,8 +15,10 @@ public final class Panel {
             Numbers.all(),
             Arrangements.all(),
             Forms.all(),
+            Schedules.all(),
             Traps.all(),
             Programs.all(),
+            Links.all(),
             Networks.all())
         .<Puzzle<?>>flatMap(List::stream)
         .toList();

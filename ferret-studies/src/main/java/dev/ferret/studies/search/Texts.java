@@ -9,8 +9,14 @@ import dev.ferret.Gen;
 import dev.ferret.studies.Problem;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.random.RandomGenerator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Texts that must be met letter by letter, and texts of some form. */
 final class Texts {
@@ -25,6 +31,13 @@ final class Texts {
 
   private static final int LONGEST = 50;
   private static final int DEEP = 12;
+
+  /** Of a text that must match as a whole, the utility sees the beginning only. */
+  private static final Pattern TIME = Pattern.compile("[0-2]?[0-9]:[0-5][0-9]");
+
+  private static final int LONGEST_TIME = 20;
+  private static final String PRINTABLE =
+      IntStream.rangeClosed(' ', '~').mapToObj(Character::toString).collect(Collectors.joining());
 
   private Texts() {}
 
@@ -59,7 +72,9 @@ final class Texts {
             Texts::nesting,
             text -> nesting(text) >= DEEP,
             "([{".repeat(4) + "}])".repeat(4),
-            edited(LONGEST, BRACKETS)));
+            edited(LONGEST, BRACKETS)),
+        timeOfDay(),
+        listedTimeOfDay());
   }
 
   private static Puzzle<String> text(
@@ -86,6 +101,40 @@ final class Texts {
         problem,
         wanted,
         (tried, random) -> Changes.replaced(tried, random, Changes.letterOf(alphabet)));
+  }
+
+  private static Puzzle<String> timeOfDay() {
+    return text(
+        "time of day",
+        strings().printable().lengths(0, LONGEST_TIME),
+        Texts::right,
+        text -> TIME.matcher(text).matches(),
+        "12:30",
+        edited(LONGEST_TIME, PRINTABLE));
+  }
+
+  private static Puzzle<List<Character>> listedTimeOfDay() {
+    Function<RandomGenerator, Character> letter = Changes.letterOf(PRINTABLE);
+    return Puzzle.of(
+        FAMILY,
+        new Problem<>(
+            "time of day, a list",
+            lists(characters(' ', '~')).sizes(0, LONGEST_TIME),
+            tried -> right(Changes.text(tried)),
+            tried -> !TIME.matcher(Changes.text(tried)).matches()),
+        Changes.letters("12:30"),
+        (tried, random) -> Changes.edited(tried, LONGEST_TIME, random, letter));
+  }
+
+  /** The length of the longest beginning of a text that a time of day may have. */
+  static int right(String text) {
+    for (int length = text.length(); length > 0; length--) {
+      Matcher matcher = TIME.matcher(text.substring(0, length));
+      if (matcher.matches() || matcher.hitEnd()) {
+        return length;
+      }
+    }
+    return 0;
   }
 
   private static Climber.Change<String> edited(int longest, String alphabet) {

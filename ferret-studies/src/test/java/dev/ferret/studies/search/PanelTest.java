@@ -1,10 +1,13 @@
 package dev.ferret.studies.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.ferret.search.SearchStrategy;
 import dev.ferret.studies.Mode;
 import dev.ferret.studies.Problem;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.random.RandomGenerator;
@@ -73,6 +76,40 @@ class PanelTest {
     assertThat(Texts.nesting("([])")).isEqualTo(2);
     assertThat(Texts.nesting("([")).isZero();
     assertThat(Texts.nesting("([)]")).isEqualTo(-2);
+  }
+
+  @Test
+  void theBeginningOfATimeOfDayIsRightAsFarAsItMayBecomeOne() {
+    assertThat(Texts.right("12:3")).isEqualTo(4);
+    assertThat(Texts.right("12:30!")).isEqualTo(5);
+    assertThat(Texts.right("7:6")).isEqualTo(2);
+    assertThat(Texts.right("x7:30")).isZero();
+  }
+
+  @Test
+  void aLinkTakesAPacketForAnotherOnlyIfAllAcknowledgementsAreLate() {
+    Links.Event send = Links.Event.SEND;
+    Links.Event data = Links.Event.DATA_ARRIVES;
+    Links.Event late = Links.Event.ACKNOWLEDGEMENT_ARRIVES;
+    Links.Event timeout = Links.Event.TIMEOUT;
+    assertThat(Links.after(List.of(send, data, timeout, data)).isWrong()).isFalse();
+    List<Links.Event> window = new ArrayList<>(Collections.nCopies(6, send));
+    window.addAll(Collections.nCopies(6, data));
+    List<Links.Event> inTime = new ArrayList<>(window);
+    inTime.addAll(List.of(late, timeout, data));
+    assertThat(Links.after(inTime).isWrong()).isFalse();
+    window.addAll(List.of(timeout, data));
+    assertThat(Links.after(window).isWrong()).isTrue();
+    assertThat(Links.after(window).mostOnTheWay()).isEqualTo(6);
+  }
+
+  @Test
+  void aTaskWaitsForThoseWithShorterPeriods() {
+    List<Schedules.Task> tasks =
+        List.of(new Schedules.Task(10, 4), new Schedules.Task(4, 1), new Schedules.Task(6, 2));
+    // The first one takes 4, and waits three times for 1 and twice for 2.
+    assertThat(Schedules.slowest(tasks)).isEqualTo(1.1);
+    assertThat(Schedules.load(tasks)).isCloseTo(0.983, within(0.001));
   }
 
   @Test
