@@ -158,13 +158,14 @@ final class SequenceMoves {
     int owner = owner(sites, move);
     int sequence = sites.sequence(owner);
     int count = sites.count(sequence);
-    while (move == Move.CUT && strides.fit(sites, sites.first(sequence), count)) {
+    while (move == Move.CUT
+        && strides.fit(sites, sites.first(sequence), count, Strides.MORE_PAIRS)) {
       move = pick(sites, isFree);
     }
     if (count == 0 || (move.needsTwo() && count == 1)) {
       move = Move.APPEND;
     }
-    if (move == Move.STRIDES && !strides.fit(sites, sites.first(sequence), count)) {
+    if (move == Move.STRIDES && !strides.fit(sites, sites.first(sequence), count, Strides.PAIRS)) {
       move = Move.APPEND;
     }
     usedMoves |= 1 << move.ordinal();

@@ -22,6 +22,12 @@ final class Strides {
   /** How many pairs of elements are looked at to see whether elements repeat. */
   static final int PAIRS = 4;
 
+  /**
+   * The same before an end is cut off. With 4, every third walk is cut, and the maze {@code
+   * horseshoe} takes 1.12 times as many tests (300 runs).
+   */
+  static final int MORE_PAIRS = 8;
+
   private final RandomGenerator random;
   private final Draft draft;
 
@@ -47,9 +53,11 @@ final class Strides {
   /**
    * Whether elements of a sequence seem to repeat. Copies say little where all are different: the
    * edges of a graph only get more, and no longer path.
+   *
+   * @param most how many pairs are looked at
    */
-  boolean fit(Sites sites, int first, int count) {
-    for (int pairs = PAIRS; pairs > 0 && count > 1; pairs--) {
+  boolean fit(Sites sites, int first, int count, int most) {
+    for (int pairs = most; pairs > 0 && count > 1; pairs--) {
       int one = random.nextInt(count);
       int other = (one + 1 + random.nextInt(count - 1)) % count;
       if (isEqual(sites, first + one, first + other)) {
