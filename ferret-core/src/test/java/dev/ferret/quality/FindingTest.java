@@ -114,6 +114,14 @@ class FindingTest {
             records(Lists.class, lists(integers()), lists(integers())),
             pair -> pair.a().size() > 1 && pair.a().equals(pair.b())),
         finds(
+            "a list that begins like another",
+            82,
+            records(Lists.class, lists(integers()), lists(integers())),
+            pair ->
+                pair.b().size() > 1
+                    && pair.a().size() > pair.b().size()
+                    && pair.a().subList(0, pair.b().size()).equals(pair.b())),
+        finds(
             "two equal texts that are not trivial",
             95,
             records(Texts.class, strings(), strings()),
