@@ -30,9 +30,6 @@ final class ArrayGens {
       return rest(node.min, most, node.isUnique).map(ArrayGens::array, ArrayGens::items);
     }
     int needed = node.contained == null ? 0 : node.minContained;
-    if (needed > 0) {
-      prefix = Math.min(prefix, most - needed);
-    }
     List<Gen<List<JsonNode>>> pieces = new ArrayList<>();
     // Fewer items than the first ones are possible, too, unless more are asked for.
     int fewest = Math.max(0, Math.min(prefix, needed > 0 ? prefix : node.min));

@@ -69,7 +69,8 @@ final class SchemaGraph {
     return false;
   }
 
-  private SchemaNode add(String key, SchemaNode node) {
+  /** Adds a node under a key. */
+  SchemaNode add(String key, SchemaNode node) {
     known.put(key, node);
     nodes.add(node);
     if (nodes.size() > MOST_NODES) {
@@ -215,11 +216,7 @@ final class SchemaGraph {
             ? none(key, conjunction, "minLength is greater than maxLength")
             : leaf(key, conjunction, texts.map(TextNode::valueOf, JsonNode::textValue));
       }
-      case ARRAY -> {
-        SchemaNode node = add(key, new SchemaNode(SchemaNode.Form.ARRAY, conjunction.name()));
-        new ArrayParts(this, node, conjunction.places(), unsure).explore();
-        yield node;
-      }
+      case ARRAY -> new ArrayParts(this, conjunction, unsure).explore(key);
       case OBJECT -> {
         SchemaNode node = add(key, new SchemaNode(SchemaNode.Form.OBJECT, conjunction.name()));
         new ObjectParts(this, node, conjunction.places()).explore();
