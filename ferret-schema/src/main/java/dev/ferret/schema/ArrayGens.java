@@ -43,7 +43,7 @@ final class ArrayGens {
     int high = most == Integer.MAX_VALUE ? most : most - prefix - needed;
     if (fewest == prefix && high > 0 && node.rest != null && node.rest.isPossible()) {
       pieces.add(rest(low, high, node.isUnique));
-    } else if (high > 0 && node.rest != null && node.rest.isPossible()) {
+    } else if (high > 0 && node.rest != null && node.rest.isPossible() && !isDeep(node.rest)) {
       Gen<List<JsonNode>> all = first(prefix, prefix);
       Gen<List<JsonNode>> more = rest(Math.max(1, low), high, node.isUnique);
       Gen<List<JsonNode>> longer =
@@ -60,6 +60,15 @@ final class ArrayGens {
         .filter(this::isUniqueAsWanted);
   }
 
+  /** Whether more items than have to be would lead back to this array, for ever. */
+  private boolean isDeep(SchemaNode rest) {
+    return isLeast && (leadsBack(rest) || node.parts.stream().anyMatch(this::leadsBack));
+  }
+
+  private boolean leadsBack(SchemaNode item) {
+    return item.isRecursive && item.height >= node.height;
+  }
+
   private boolean isUniqueAsWanted(JsonNode array) {
     return !node.isUnique || new HashSet<>(items(array)).size() == array.size();
   }
@@ -68,15 +77,17 @@ final class ArrayGens {
   @SuppressWarnings("unchecked") // a generator only hands values out
   private Gen<List<JsonNode>> first(int fewest, int all) {
     List<Gen<JsonNode>> items = new ArrayList<>();
-    for (int i = 0; i < all; i++) {
-      items.add(gens.part(node.parts.get(i), isLeast));
-    }
     List<Gen<List<JsonNode>>> lengths = new ArrayList<>();
-    for (int length = fewest; length <= all; length++) {
-      boolean isDeep =
-          isLeast && node.parts.subList(0, length).stream().anyMatch(p -> p.height >= node.height);
-      if (length == fewest || !isDeep) {
-        lengths.add(Gens.tuples("first items at " + node.name, items.subList(0, length)));
+    for (int length = 0; length <= all; length++) {
+      if (length > 0) {
+        SchemaNode last = node.parts.get(length - 1);
+        if (length > fewest && isLeast && leadsBack(last)) {
+          break;
+        }
+        items.add(gens.part(last, isLeast));
+      }
+      if (length >= fewest) {
+        lengths.add(Gens.tuples("first items at " + node.name, List.copyOf(items)));
       }
     }
     return lengths.size() == 1
@@ -89,8 +100,7 @@ final class ArrayGens {
     if (max == 0 || rest == null || !rest.isPossible()) {
       return Gens.just(List.of());
     }
-    boolean isDeep = isLeast && rest.isRecursive && rest.height >= node.height;
-    int most = isDeep ? min : max;
+    int most = isLeast && leadsBack(rest) ? min : max;
     if (most == 0) {
       return Gens.just(List.of());
     }

@@ -2,6 +2,7 @@ package dev.ferret.schema;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.networknt.schema.InputFormat;
 import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.PathType;
@@ -54,7 +55,11 @@ final class Checker {
     if (place.schema().isBoolean()) {
       return place.schema().booleanValue();
     }
-    return schemas.computeIfAbsent(place.pointer(), this::schema).validate(value).isEmpty();
+    // As a reader of the text will see it: 1e300 is a whole number then.
+    return schemas
+        .computeIfAbsent(place.pointer(), this::schema)
+        .validate(value.toString(), InputFormat.JSON)
+        .isEmpty();
   }
 
   private JsonSchema schema(String pointer) {

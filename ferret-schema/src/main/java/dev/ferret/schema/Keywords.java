@@ -138,7 +138,9 @@ final class Keywords {
     JsonNode value = place.get(keyword);
     return switch (keyword) {
       case "oneOf" -> value.size() < 2;
-      case "not" -> value.size() == 1 && (value.has("type") || value.path("required").size() == 1);
+      case "not" ->
+          value.size() == 1
+              && (value.path("required").size() == 1 || Kind.isWhole(place.at("not")));
       case "if" -> !place.has("then") && !place.has("else");
       default -> value.isBoolean() && value.booleanValue();
     };

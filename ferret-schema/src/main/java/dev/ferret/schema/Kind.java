@@ -47,6 +47,12 @@ enum Kind {
     return kinds;
   }
 
+  /** Whether a schema has types, and numbers are all among them or none of them. */
+  static boolean isWhole(Place place) {
+    Set<Kind> kinds = of(place);
+    return kinds != null && kinds.contains(INTEGER) == kinds.contains(NUMBER);
+  }
+
   /** The types of values that satisfy all of these schemas, as far as their types tell. */
   static Set<Kind> of(Set<Place> places) {
     Set<Kind> kinds = EnumSet.allOf(Kind.class);

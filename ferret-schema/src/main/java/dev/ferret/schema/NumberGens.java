@@ -27,6 +27,9 @@ final class NumberGens {
   private @Nullable BigDecimal step;
   private boolean isFloat;
 
+  /** Whether a validator has a say, which may compute with doubles. */
+  private boolean isChecked;
+
   private NumberGens(Set<Place> places) {
     for (Place place : places) {
       atLeast(place.get("minimum"), false);
@@ -37,6 +40,7 @@ final class NumberGens {
         multiplesOf(place.get("multipleOf").decimalValue());
       }
       format(place.get("format").asText(""));
+      isChecked |= !Keywords.unsure(place).isEmpty();
     }
   }
 
@@ -102,8 +106,8 @@ final class NumberGens {
   private @Nullable Gen<JsonNode> multiples(BigDecimal of) {
     // Most programs hold whole numbers in 64 bits; greater ones are made if the bounds ask for it.
     boolean isEach = of.compareTo(BigDecimal.ONE) == 0;
-    BigDecimal lowest = isEach ? FIRST_LONG : EXACT.negate();
-    BigDecimal highest = isEach ? LAST_LONG : EXACT;
+    BigDecimal lowest = isEach && !isChecked ? FIRST_LONG : EXACT.negate();
+    BigDecimal highest = isEach && !isChecked ? LAST_LONG : EXACT;
     BigDecimal low = min != null ? min : max == null ? lowest : lowest.min(max.subtract(of));
     BigDecimal high = max != null ? max : min == null ? highest : highest.max(min.add(of));
     BigInteger first = low.divide(of, 0, RoundingMode.CEILING).toBigInteger();

@@ -69,6 +69,13 @@ final class ObjectGens {
         others.add(members);
       }
     }
+    long known = (long) required + optional.size();
+    for (SchemaNode.Members members : others) {
+      known += SchemaNode.names(members);
+    }
+    if (node.spare != null && node.min > known) {
+      others.add(node.spare);
+    }
     boolean canBeFew = node.min > required;
     boolean canBeMany =
         node.max != Integer.MAX_VALUE

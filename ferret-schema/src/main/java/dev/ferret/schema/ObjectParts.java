@@ -51,8 +51,10 @@ final class ObjectParts {
       }
     }
     patterns.keySet().forEach(this::membersOfPattern);
-    if (makesOthers(required.size())) {
-      membersWithoutPattern();
+    if (isOpen()) {
+      node.others.add(membersWithoutPattern());
+    } else if (!isClosed()) {
+      node.spare = membersWithoutPattern();
     }
   }
 
@@ -107,24 +109,28 @@ final class ObjectParts {
   }
 
   /**
-   * Whether there are members that no keyword names. Where the schema does not say that there may
-   * be any, they are made up only if nothing else is known or there would be too few.
+   * Whether the schema says that there may be other members, or says nothing about any. Otherwise
+   * they are made up only if there would be too few.
    */
-  private boolean makesOthers(int required) {
-    boolean isOpen = false;
-    boolean isClosed = false;
-    for (Place place : places) {
-      JsonNode unevaluated = place.get("unevaluatedProperties");
-      isClosed |= unevaluated.isBoolean() && !unevaluated.booleanValue();
-      isOpen |= place.has("additionalProperties") || place.has("propertyNames");
-      isOpen |= unevaluated.isObject();
-    }
+  private boolean isOpen() {
     boolean isBare = named.isEmpty() && patterns.isEmpty();
-    boolean hasTooFew = node.min > Math.max(required, node.properties.size());
-    return isOpen || ((isBare || hasTooFew) && !isClosed);
+    return (isBare && !isClosed())
+        || places.stream()
+            .anyMatch(
+                place ->
+                    place.has("additionalProperties")
+                        || place.has("propertyNames")
+                        || place.get("unevaluatedProperties").isObject());
   }
 
-  private void membersWithoutPattern() {
+  /** Whether there are no members but those that keywords name. */
+  private boolean isClosed() {
+    return places.stream()
+        .map(place -> place.get("unevaluatedProperties"))
+        .anyMatch(unevaluated -> unevaluated.isBoolean() && !unevaluated.booleanValue());
+  }
+
+  private SchemaNode.Members membersWithoutPattern() {
     List<Place> schemas = new ArrayList<>();
     for (Place place : places) {
       if (place.has("additionalProperties")) {
@@ -140,7 +146,7 @@ final class ObjectParts {
     for (Pattern pattern : patterns.values()) {
       rules.add(name -> !pattern.matcher(name).find());
     }
-    node.others.add(new SchemaNode.Members(names(Place.object()), rules, graph.value(schemas)));
+    return new SchemaNode.Members(names(Place.object()), rules, graph.value(schemas));
   }
 
   private SchemaNode names(ObjectNode more) {

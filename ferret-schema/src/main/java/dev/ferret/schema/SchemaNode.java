@@ -52,6 +52,12 @@ final class SchemaNode {
 
   final List<Members> others = new ArrayList<>();
 
+  /**
+   * Of objects: members of any value, which are made only if too few others can be. What is in
+   * these values never leads back.
+   */
+  @Nullable Members spare;
+
   /** Of arrays: the items behind the first, and those that must be among them. */
   @Nullable SchemaNode rest;
 
@@ -95,7 +101,7 @@ final class SchemaNode {
     return height != INFINITE;
   }
 
-  /** All nodes that a value of this one may have as parts. */
+  /** All nodes that a value of this one may have as parts, but for spare members. */
   List<SchemaNode> inside() {
     List<SchemaNode> all = new ArrayList<>(parts);
     properties.forEach(property -> all.add(property.value()));
@@ -175,7 +181,11 @@ final class SchemaNode {
       return INFINITE;
     }
     int missing = min - required;
-    for (Members members : others) {
+    List<Members> all = new ArrayList<>(others);
+    if (spare != null) {
+      all.add(spare);
+    }
+    for (Members members : all) {
       if (members.names().isPossible()) {
         int names = names(members);
         optional.addAll(
