@@ -110,6 +110,9 @@ final class Dice implements Source {
     5, -8
   };
 
+  /** One special number in eight is the opposite of what it would be, if that is in range. */
+  private static final int OPPOSITE = 0xE000;
+
   /** Parts of the digits of a range in 64ths. A table, since no processor can predict a branch. */
   private static final byte[] SHARES = new byte[128];
 
@@ -223,9 +226,14 @@ final class Dice implements Source {
     sequences.restart();
   }
 
-  /** Returns how many sequences of this test come before the first that may be like another. */
+  /**
+   * Returns how many sequences of this test come before the first that may be like another: half as
+   * many as questions come before a special answer. A list that another one begins with is then
+   * drawn within 1,000 tests in 89 % of runs instead of 70 %, one that it ends with in 84 % instead
+   * of 64 %.
+   */
   int firstTwin() {
-    return ((int) ((arguments >>> 13) & 0xFFFF) * mean(arguments)) >>> 16;
+    return ((int) ((arguments >>> 13) & 0xFFFF) * mean(arguments)) >>> 17;
   }
 
   static long mix(long z) {
@@ -302,9 +310,20 @@ final class Dice implements Source {
     return gap;
   }
 
-  /** Goes on from another state. */
-  void state(long other) {
-    state = other;
+  /** Returns how many digits numbers may have now. */
+  int share() {
+    return share;
+  }
+
+  /**
+   * Lets the elements to come be those of an earlier sequence, whose numbers had as many digits.
+   *
+   * @param base the state that the earlier elements started from
+   * @param first which of them is the first one now; negative if there are others before
+   */
+  void goOn(long base, int first, int share) {
+    this.state = base + first * ELEMENT;
+    this.share = share;
   }
 
   /** Keeps a value that is made of several numbers. */
@@ -369,8 +388,9 @@ final class Dice implements Source {
     recent[MEMORY + 4] = (r & 0x1000) == 0 ? narrower : ~narrower;
     boolean near = remembered > 0 && (r & 1) == 0;
     int slot = near ? scaled(r << 24, Math.min(remembered, MEMORY)) : EDGES[(int) (r >>> 1) & 15];
-    long answer = recent[slot] + (isEarly ? 0 : STEPS[(int) (r >>> 5) & 31]);
-    return Math.max(min, Math.min(max, answer));
+    long close = recent[slot] + (isEarly ? 0 : STEPS[(int) (r >>> 5) & 31]);
+    boolean isOpposite = (r & OPPOSITE) == 0 && !isEarly && -close >= min && -close <= max;
+    return Math.max(min, Math.min(max, isOpposite ? -close : close));
   }
 
   /** A number in [0, bound) from the upper half of some random bits. */

@@ -27,6 +27,9 @@ final class UnitDice {
   /** In alphabets that have them, small letters come first, and then the capital ones. */
   private static final int LETTERS = 26;
 
+  /** In alphabets that have it, the blank comes after letters and digits. */
+  private static final int BLANK = 62;
+
   private final Dice dice;
   private final int[][] recent = new int[Dice.MEMORY][];
   private int remembered;
@@ -91,7 +94,7 @@ final class UnitDice {
     return answer;
   }
 
-  /** Almost a copy of an earlier answer, its beginning or end, or a few units over and over. */
+  /** Almost a copy of an earlier answer, or a few units over and over. */
   private int[] special(int min, int max, int alphabet) {
     dice.rest();
     int[] copy = remembered > 0 && dice.pick(2) == 0 ? nearCopy(min, max, alphabet) : null;
@@ -109,11 +112,14 @@ final class UnitDice {
       return null;
     }
     int[] copy =
-        switch (dice.pick(8)) {
+        switch (dice.pick(16)) {
           case 0, 1 -> withOther(old, alphabet);
-          case 2 -> withOtherCase(old, alphabet);
-          case 3 -> longer(old, max, alphabet);
-          case 4 -> Arrays.copyOfRange(old, Math.min(1, old.length - min), old.length);
+          case 2, 3 -> withOtherCase(old, alphabet);
+          case 4, 5 -> longer(old, max, Math.min(alphabet, EVERYDAY), 0);
+          case 6, 7 -> alphabet > BLANK ? longer(old, max, 1, BLANK) : old.clone();
+          case 8 -> Arrays.copyOfRange(old, Math.min(1, old.length - min), old.length);
+          case 9 -> reversed(old);
+          case 10 -> withTwoSwapped(old);
           default -> old.clone();
         };
     recent[remembered++ & (Dice.MEMORY - 1)] = copy;
@@ -139,12 +145,30 @@ final class UnitDice {
     return copy;
   }
 
-  /** Some units more at the end, or half of the time at the front. */
-  private int[] longer(int[] old, int max, int alphabet) {
+  /** Some units more of a part of the alphabet, at the end or half of the time at the front. */
+  private int[] longer(int[] old, int max, int letters, int first) {
     int more = Math.min(max - old.length, 1 + dice.pick(3));
     int[] copy = new int[old.length + more];
-    dice.fillNarrow(copy, Math.min(alphabet, EVERYDAY));
+    dice.fillNarrow(copy, letters);
+    Arrays.setAll(copy, i -> first + copy[i]);
     System.arraycopy(old, 0, copy, dice.pick(2) * more, old.length);
+    return copy;
+  }
+
+  private static int[] reversed(int[] old) {
+    int[] copy = new int[old.length];
+    Arrays.setAll(copy, i -> old[old.length - 1 - i]);
+    return copy;
+  }
+
+  private int[] withTwoSwapped(int[] old) {
+    int[] copy = old.clone();
+    if (copy.length > 1) {
+      int at = dice.pick(copy.length);
+      int other = dice.pick(copy.length);
+      copy[at] = old[other];
+      copy[other] = old[at];
+    }
     return copy;
   }
 

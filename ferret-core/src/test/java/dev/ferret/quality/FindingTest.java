@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
@@ -68,6 +69,10 @@ class FindingTest {
         && IntStream.range(1, list.size()).allMatch(i -> list.get(i) > list.get(i - 1));
   }
 
+  private static String sorted(String text) {
+    return text.chars().sorted().mapToObj(Character::toString).collect(Collectors.joining());
+  }
+
   private static <T> Arguments finds(
       String what, int least, Gen<T> gen, Predicate<? super T> interesting) {
     return Arguments.of(Named.of(what, gen), least, interesting);
@@ -98,6 +103,22 @@ class FindingTest {
             82,
             records(Texts.class, strings(), strings()),
             t -> t.a().length() > 1 && t.b().length() > t.a().length() && t.b().startsWith(t.a())),
+        finds(
+            "a text that ends like another",
+            82,
+            records(Texts.class, strings(), strings()),
+            t -> t.a().length() > 1 && t.b().length() > t.a().length() && t.b().endsWith(t.a())),
+        finds(
+            "two texts that differ in the blanks around them",
+            85,
+            records(Texts.class, strings(), strings()),
+            t -> !t.a().isBlank() && !t.a().equals(t.b()) && t.a().trim().equals(t.b().trim())),
+        finds(
+            "two texts of the same letters in another order",
+            82,
+            records(Texts.class, strings(), strings()),
+            t -> !t.a().equals(t.b()) && sorted(t.a()).equals(sorted(t.b()))),
+        finds("an int and its opposite", 45, pairs, p -> p.a() > 9 && p.a() == -p.b()),
         finds("a long just above the ints", 90, longs(), n -> n == 1L << 31),
         finds("a long just outside of the ints", 97, longs(), FindingTest::isJustNoInt),
         finds(
@@ -121,6 +142,16 @@ class FindingTest {
                 pair.b().size() > 1
                     && pair.a().size() > pair.b().size()
                     && pair.a().subList(0, pair.b().size()).equals(pair.b())),
+        finds(
+            "a list that ends like another",
+            75,
+            records(Lists.class, lists(integers()), lists(integers())),
+            pair -> {
+              int more = pair.a().size() - pair.b().size();
+              return pair.b().size() > 1
+                  && more > 0
+                  && pair.a().subList(more, pair.a().size()).equals(pair.b());
+            }),
         finds(
             "two equal texts that are not trivial",
             95,

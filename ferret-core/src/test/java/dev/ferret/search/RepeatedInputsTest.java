@@ -40,16 +40,20 @@ class RepeatedInputsTest {
 
   @Test
   void nearlyEachTestOfAGuidedSearchIsOfANewInput() {
-    for (long seed = 0; seed < 10; seed++) {
+    int seeds = 20;
+    int different = 0;
+    for (long seed = 0; seed < seeds; seed++) {
       List<List<Integer>> tested = new ArrayList<>();
       Ferret.forAll(BITS)
           .with(settings(SearchStrategy::adaptive, seed))
           .maximizing(RepeatedInputsTest::deceptive)
           .check(bits -> tested.add(List.copyOf(bits)));
       assertThat(tested).hasSize(TRIES);
-      // Random inputs, such as those of a start, may repeat those of earlier kinds of cases.
-      assertThat(new HashSet<>(tested).size()).isGreaterThan(TRIES * 97 / 100);
+      different += new HashSet<>(tested).size();
     }
+    // Random inputs, such as those of a start, may repeat those of earlier kinds of cases: over 200
+    // seeds 98.6 % were new, and in 9 searches fewer than 97 %.
+    assertThat(different).isGreaterThan(seeds * TRIES * 98 / 100);
   }
 
   @Test

@@ -18,8 +18,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class ChallengesTest {
-  /** What some seeds leave in another form. */
-  private static final List<String> HARD = List.of("heap", "addition is not associative");
+  /**
+   * What some seeds leave in another form. The ring is left if it must be gone round once less, for
+   * which commands in many places have to be deleted at once.
+   */
+  private static final List<String> HARD =
+      List.of("heap", "addition is not associative", "program: a ring");
 
   static List<Challenge<?>> challenges() {
     return Challenges.all();
