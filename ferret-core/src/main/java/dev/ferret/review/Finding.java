@@ -42,6 +42,7 @@ public final class Finding {
   private @Nullable Trace trace;
   private int executions;
   private Form form = Form.CUT_SHORT;
+  private @Nullable Throwable defect;
   private @Nullable Isolation isolation;
   private @Nullable Isolated isolated;
   private String matters = "";
@@ -81,6 +82,7 @@ public final class Finding {
     copy.trace = trace;
     copy.executions = executions;
     copy.form = form;
+    copy.defect = defect;
     copy.isolation = isolation;
     copy.isolated = isolated;
     copy.matters = matters;
@@ -136,6 +138,13 @@ public final class Finding {
     copy.original = from;
     copy.executions = runs;
     copy.form = reached;
+    return copy;
+  }
+
+  /** The same failure, of which a defect of the shrinker, if any, has left a larger form. */
+  Finding cutShortBy(@Nullable Throwable thrown) {
+    Finding copy = copy();
+    copy.defect = thrown;
     return copy;
   }
 
@@ -244,6 +253,11 @@ public final class Finding {
   /** Returns how simple the case is. */
   public Form form() {
     return form;
+  }
+
+  /** Returns what a pass of the shrinker has thrown; null if none did. */
+  public @Nullable Throwable defect() {
+    return defect;
   }
 
   /** Returns which values together make the case fail; null if that is not known. */

@@ -80,6 +80,7 @@ final class OverflowReview {
             finding
                 .seenIn(cause == null ? finding.cause() : cause, reduced.result().notes())
                 .shrunk(trace, executions, form(reduced))
+                .cutShortBy(reduced.defect())
                 .showing(reruns.fresh(simplest, best.arguments()), simplest)
                 .on(new Overflow(kilobytes, overflows, LAST_RUNS));
       }

@@ -203,7 +203,7 @@ final class Reruns {
   Reduced shrink(Input failing, Executed result, Settings settings) {
     Candidate first = new Candidate(failing, result);
     if (!settings.phases().contains(Phase.SHRINK)) {
-      return new Reduced(failing, result, 0, Shrinker.Form.CUT_SHORT, true);
+      return Reduced.not(failing, result, 0);
     }
     Scouts helping = stack > 0 || result.isRace() ? null : scouts;
     Candidates candidates = new Candidates();
@@ -224,7 +224,8 @@ final class Reruns {
         best.result == null ? result : best.result,
         reduction.executions(),
         reduction.form(),
-        best.isSeenHere);
+        best.isSeenHere,
+        reduction.defect());
   }
 
   /** Draws what may be simpler. */

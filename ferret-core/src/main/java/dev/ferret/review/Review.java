@@ -206,9 +206,7 @@ public final class Review {
         finding.isIsolatedInSimplest()
             && !Indeterminate.printed(first.arguments())
                 .equals(Indeterminate.printed(reduced.best().arguments()));
-    return isOther
-        ? new Reduced(first, failed, reduced.executions(), Form.CUT_SHORT, true)
-        : reduced;
+    return isOther ? Reduced.not(first, failed, reduced.executions()) : reduced;
   }
 
   private Finding reduced(Input first, Executed failed, int isolating) {
@@ -229,7 +227,8 @@ public final class Review {
             .shrunk(
                 original,
                 isolating + reduced.executions(),
-                isCertain ? reduced.form() : Form.STABLE);
+                isCertain ? reduced.form() : Form.STABLE)
+            .cutShortBy(reduced.defect());
     if (isRace) {
       @Nullable Object[] fresh = reruns.fresh(trace(best), best.arguments());
       return finding.showing(best.shownWith(fresh), trace(best));

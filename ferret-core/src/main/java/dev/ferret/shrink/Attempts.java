@@ -45,6 +45,9 @@ final class Attempts {
   private int tied;
   private int joint;
 
+  /** What the generator or the test has thrown, which is no defect of a pass. */
+  private @Nullable Throwable thrown;
+
   Attempts(
       Shrinker.DrawnInput failing,
       Shrinker.InputSource inputs,
@@ -142,7 +145,13 @@ final class Attempts {
 
   private boolean execute(Shrinker.DrawnInput input) {
     executions++;
-    boolean isFailure = input.fails();
+    boolean isFailure;
+    try {
+      isFailure = input.fails();
+    } catch (Throwable e) {
+      thrown = e;
+      throw e;
+    }
     (isFailure ? failed : passed).add(input.trace());
     return isFailure;
   }
@@ -225,7 +234,17 @@ final class Attempts {
 
   private Shrinker.@Nullable DrawnInput draw(Trace candidate) {
     replayedNodes += candidate.length();
-    return inputs.draw(candidate);
+    try {
+      return inputs.draw(candidate);
+    } catch (Throwable e) {
+      thrown = e;
+      throw e;
+    }
+  }
+
+  /** Returns whether the generator or the test has thrown this, and not a pass. */
+  boolean isFromOutside(Throwable other) {
+    return other == thrown;
   }
 
   /** Returns other answers that lead to the value of the best trace, if they are known. */

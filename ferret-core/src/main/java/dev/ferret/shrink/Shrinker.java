@@ -64,8 +64,9 @@ public final class Shrinker {
    * @param best the simplest failing input found
    * @param executions how often the test ran
    * @param form how simple it is
+   * @param defect what a pass has thrown, which ended it; null if none did
    */
-  public record Reduction(DrawnInput best, int executions, Form form) {}
+  public record Reduction(DrawnInput best, int executions, Form form, @Nullable Throwable defect) {}
 
   /** The passes, in the order in which they take turns. */
   static final List<Pass> PASSES =
@@ -128,13 +129,28 @@ public final class Shrinker {
   private Shrinker() {}
 
   /**
-   * Shrinks a failing input with at most {@code budget} executions of the test.
+   * Shrinks a failing input with at most {@code budget} executions of the test. A defect of a pass
+   * ends it, but what was found until then is not lost.
    *
    * @param isOver whether the time is up
    */
   public static Reduction shrink(
       DrawnInput failing, InputSource inputs, int budget, BooleanSupplier isOver) {
     Attempts attempts = new Attempts(failing, inputs, budget, isOver);
+    Form form = Form.CUT_SHORT;
+    Throwable defect = null;
+    try {
+      form = shrink(attempts);
+    } catch (RuntimeException | StackOverflowError e) {
+      if (attempts.isFromOutside(e)) {
+        throw e;
+      }
+      defect = e;
+    }
+    return new Reduction(attempts.bestInput(), attempts.executions(), form, defect);
+  }
+
+  private static Form shrink(Attempts attempts) {
     boolean isBetter = true;
     boolean isNormal = false;
     while (isBetter && !attempts.isSpent()) {
@@ -152,8 +168,7 @@ public final class Shrinker {
         isBetter = attempts.steps() > before;
       }
     }
-    Form form = attempts.isSpent() ? Form.CUT_SHORT : isNormal ? Form.NORMAL : Form.STABLE;
-    return new Reduction(attempts.bestInput(), attempts.executions(), form);
+    return attempts.isSpent() ? Form.CUT_SHORT : isNormal ? Form.NORMAL : Form.STABLE;
   }
 
   private static boolean improve(List<Pass> passes, Attempts attempts) {

@@ -270,7 +270,16 @@ final class FailureReports {
         + switch (finding.form()) {
           case NORMAL -> " (normal form reached)";
           case STABLE -> " (no pass makes it simpler)";
-          case CUT_SHORT -> " (cut short)";
+          case CUT_SHORT -> finding.defect() == null ? " (cut short)" : defect(finding.defect());
         };
+  }
+
+  /** Says what has kept a case from being made simpler. */
+  static String defect(Throwable thrown) {
+    StackTraceElement[] stack = thrown.getStackTrace();
+    return " (cut short by "
+        + Thrown.text(thrown)
+        + (stack.length == 0 ? "" : " at " + stack[0])
+        + ", a defect of Ferret: please report it with the replay token)";
   }
 }

@@ -4,6 +4,7 @@ import static dev.ferret.Gens.integers;
 import static dev.ferret.Gens.lists;
 import static dev.ferret.Gens.strings;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.ferret.Gen;
 import dev.ferret.choice.Trace;
@@ -42,6 +43,71 @@ class ShrinkerTest {
     assertThat(result.executions()).isEqualTo(3).isEqualTo(inputs.executions);
     assertThat(result.best().trace()).isLessThan(start);
     assertThat(inputs.value(result.best().trace()).size()).isBetween(20, 59);
+  }
+
+  @Test
+  void aDefectOfAPassLeavesTheBestSoFar() {
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, xs -> xs.size() >= 20);
+    Trace start = Traces.of(INTS, Collections.nCopies(60, 5));
+    int[] reads = {0};
+    Shrinker.InputSource defective =
+        answers -> {
+          Shrinker.DrawnInput drawn = inputs.draw(answers);
+          return drawn == null ? null : new Defective(drawn, reads);
+        };
+    Shrinker.Reduction result = Shrinker.shrink(inputs.of(start), defective, 1_000, () -> false);
+    assertThat(result.defect()).isInstanceOf(IndexOutOfBoundsException.class);
+    assertThat(result.form()).isEqualTo(Shrinker.Form.CUT_SHORT);
+    reads[0] = Integer.MIN_VALUE;
+    assertThat(result.best().trace()).isLessThan(start);
+    assertThat(result.best().fails()).isTrue();
+  }
+
+  /** Its trace cannot be read any more after a while, as if a pass had miscounted. */
+  private record Defective(Shrinker.DrawnInput drawn, int[] reads) implements Shrinker.DrawnInput {
+    @Override
+    public Trace trace() {
+      if (reads[0]++ > 50) {
+        throw new IndexOutOfBoundsException("a pass has miscounted");
+      }
+      return drawn.trace();
+    }
+
+    @Override
+    public boolean fails() {
+      return drawn.fails();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void whatTheGeneratorOrTheTestThrowsIsNoDefect(boolean isInGenerator) {
+    Traces.Inputs<List<Integer>> inputs = new Traces.Inputs<>(INTS, xs -> xs.size() >= 20);
+    Trace start = Traces.of(INTS, Collections.nCopies(60, 5));
+    IllegalStateException thrown = new IllegalStateException("by the user");
+    Shrinker.InputSource throwing =
+        answers -> {
+          if (isInGenerator) {
+            throw thrown;
+          }
+          Shrinker.DrawnInput drawn = inputs.draw(answers);
+          return drawn == null ? null : new ThrowingTest(drawn, thrown);
+        };
+    assertThatThrownBy(() -> Shrinker.shrink(inputs.of(start), throwing, 1_000, () -> false))
+        .isSameAs(thrown);
+  }
+
+  private record ThrowingTest(Shrinker.DrawnInput drawn, RuntimeException thrown)
+      implements Shrinker.DrawnInput {
+    @Override
+    public Trace trace() {
+      return drawn.trace();
+    }
+
+    @Override
+    public boolean fails() {
+      throw thrown;
+    }
   }
 
   @ParameterizedTest
