@@ -101,7 +101,11 @@ final class CallSite {
 
   /** A lambda is called by the method that it is written in. */
   private static String method(StackWalker.StackFrame frame) {
-    Matcher lambda = LAMBDA.matcher(frame.getMethodName());
-    return lambda.matches() ? lambda.group(1) : frame.getMethodName();
+    String name = frame.getMethodName();
+    if (!name.startsWith("lambda$")) {
+      return name;
+    }
+    Matcher lambda = LAMBDA.matcher(name);
+    return lambda.matches() ? lambda.group(1) : name;
   }
 }

@@ -85,7 +85,7 @@ final class Shaping {
         && entries.assembly() instanceof Assembly.Entries) {
       Shape keys = of(entries.parts().get(0));
       Shape values = of(entries.parts().get(1));
-      return new Shape.Distinct(keys, values, min, max, Function.identity(), sequence.finish());
+      return new Shape.Distinct(keys, values, min, max, entry -> entry, sequence.finish());
     }
     return new Shape.Distinct(of(sequence.element()), null, min, max, key, sequence.finish());
   }

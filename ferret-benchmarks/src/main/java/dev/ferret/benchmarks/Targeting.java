@@ -25,7 +25,7 @@ import java.util.function.ToIntFunction;
 final class Targeting {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
   private static final int TRIES = 5_000;
-  private static final double TARGET = 2;
+  private static final double TARGET = 2.5;
 
   private final int rounds;
 
