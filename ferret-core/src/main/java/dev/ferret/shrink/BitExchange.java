@@ -24,7 +24,10 @@ final class BitExchange implements Pass {
   }
 
   private static void lower(Attempts attempts, int first, int second) {
-    if (!lower(attempts, first, second, BigInteger.ZERO)) {
+    boolean isLarge = WholeNumbers.value(attempts.best(), first).bitLength() >= LEAST_BITS;
+    if (isLarge
+        && !WholeNumbers.isLowerBound(attempts, first)
+        && !lower(attempts, first, second, BigInteger.ZERO)) {
       lower(attempts, first, second, BigInteger.ONE);
     }
   }
@@ -33,7 +36,7 @@ final class BitExchange implements Pass {
     Trace base = attempts.best();
     BigInteger a = WholeNumbers.value(base, first);
     BigInteger b = WholeNumbers.value(base, second);
-    if (a.signum() < 0 || b.signum() < 0 || a.bitLength() < LEAST_BITS) {
+    if (a.signum() < 0 || b.signum() < 0) {
       return false;
     }
     BigInteger bits = a.add(least).xor(b.add(least));

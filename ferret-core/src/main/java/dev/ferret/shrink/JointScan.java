@@ -77,11 +77,14 @@ final class JointScan implements Pass {
     Trace best = attempts.best();
     List<NumberPlace> places = NumberPlace.all(best).limit(FEW + 1L).toList();
     boolean isLarge = places.stream().anyMatch(p -> p.value(best).bitLength() >= LEAST_BITS);
-    if (places.size() < 2 || places.size() > FEW || !isLarge) {
+    if (places.size() < 2
+        || places.size() > FEW
+        || !isLarge
+        || attempts.fails(NumberScan.raised(best))) {
       return;
     }
     List<NumberPlace> rigid = places.stream().filter(place -> isRigid(attempts, place)).toList();
-    if (rigid.size() < 2 || attempts.fails(NumberScan.raised(best))) {
+    if (rigid.size() < 2) {
       return;
     }
     Scan scan = new Scan(attempts, rigid);

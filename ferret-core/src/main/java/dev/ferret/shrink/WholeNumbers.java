@@ -66,4 +66,17 @@ final class WholeNumbers {
     }
     return digits;
   }
+
+  /**
+   * Whether the next two larger numbers fail in place of one, which other passes ask for as well.
+   * It is no exact part of a product or an exclusive or then.
+   */
+  static boolean isLowerBound(Attempts attempts, int node) {
+    Trace best = attempts.best();
+    BigInteger value = value(best, node);
+    BigInteger unit = BigInteger.valueOf(value.signum() < 0 ? -1 : 1);
+    BigInteger next = value.add(unit);
+    return attempts.fails(with(best, node, next))
+        && attempts.fails(with(best, node, next.add(unit)));
+  }
 }
