@@ -59,7 +59,7 @@ final class FactorExchange implements Pass {
           return attempts.accept(WholeNumbers.with(edited, second, quotient));
         };
     int count = divisors.size();
-    if (count == 0 || WholeNumbers.isLowerBound(attempts, first)) {
+    if (count > 1 && WholeNumbers.isLowerBound(attempts, first)) {
       return false;
     }
     if (divisors.subList(Math.max(0, count - FIRST), count).stream().noneMatch(isLower)) {
