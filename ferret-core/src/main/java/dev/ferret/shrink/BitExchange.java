@@ -53,7 +53,7 @@ final class BitExchange implements Pass {
     return least.signum() == 0 && clearBit(a, isLower);
   }
 
-  /** The next lower numbers may have so many other bits that the second number is too large. */
+  /** With the other bits of the next lower numbers, the second number may be too large. */
   private static boolean clearBit(BigInteger number, Predicate<BigInteger> isLower) {
     for (int bit = number.bitLength() - 1; bit >= LEAST_BITS - 1; bit--) {
       if (number.testBit(bit) && isLower.test(number.clearBit(bit))) {

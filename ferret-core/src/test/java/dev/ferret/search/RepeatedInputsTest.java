@@ -49,7 +49,9 @@ class RepeatedInputsTest {
           .maximizing(RepeatedInputsTest::deceptive)
           .check(bits -> tested.add(List.copyOf(bits)));
       assertThat(tested).hasSize(TRIES);
-      different += new HashSet<>(tested).size();
+      int found = new HashSet<>(tested).size();
+      assertThat(found).isGreaterThan(TRIES * 95 / 100);
+      different += found;
     }
     // Random inputs, such as those of a start, may repeat those of earlier kinds of cases: over 200
     // seeds 98.6 % were new, and in 9 searches fewer than 97 %.

@@ -73,11 +73,17 @@ final class ArrayParts {
 
   /** Adds all sets of first items that may be contained ones, given some of them. */
   private void addWays(List<Integer> chosen, int from, List<List<Integer>> ways) {
+    int first = Math.min(prefix, max);
     int behind = minContained - chosen.size();
-    if (ways.size() < MOST_WAYS && (behind == 0 || (long) prefix + behind <= max)) {
+    int room = max - first;
+    // Without this, sets that are all too small would be tried one by one.
+    if (behind > (long) first - from + room || ways.size() >= MOST_WAYS) {
+      return;
+    }
+    if (behind <= room) {
       ways.add(chosen);
     }
-    for (int i = from; behind > 0 && i < Math.min(prefix, max); i++) {
+    for (int i = from; behind > 0 && i < first; i++) {
       List<Integer> more = new ArrayList<>(chosen);
       more.add(i);
       addWays(more, i + 1, ways);

@@ -1,11 +1,15 @@
 package dev.ferret.schema;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.StreamSupport;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -122,6 +126,36 @@ class KeywordsTest {
       assertThat(smallest).hasToString(simplest.replace('\'', '"'));
     }
     assertThat(Validators.of(schema).problems(smallest)).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({"15, 60", "15, 30", "29, 31"})
+  void someOfManyFirstItemsAreContained(int needed, int most) throws Exception {
+    String first = String.join(", ", Collections.nCopies(30, "{'type': 'integer'}"));
+    String schema =
+        "{'type': 'array', 'prefixItems': [%s], 'contains': {'const': 7}, 'minContains': %d, 'maxItems': %d}"
+            .formatted(first, needed, most)
+            .replace('\'', '"');
+    for (JsonNode value : Validators.checked(schema, 20)) {
+      long sevens = StreamSupport.stream(value.spliterator(), false).filter(this::isSeven).count();
+      assertThat(sevens).isGreaterThanOrEqualTo(needed);
+    }
+  }
+
+  private boolean isSeven(JsonNode item) {
+    return item.intValue() == 7;
+  }
+
+  @Test
+  void moreContainedItemsThanThereIsRoomForAreRefusedAtOnce() {
+    String first = String.join(", ", Collections.nCopies(40, "{'type': 'integer'}"));
+    String schema =
+        "{'type': 'array', 'prefixItems': [%s], 'contains': {'const': 7}, 'minContains': 31, 'maxItems': 30}"
+            .formatted(first)
+            .replace('\'', '"');
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> Schema.of(schema).values())
+        .withMessageContaining("minItems or minContains is greater than maxItems");
   }
 
   @ParameterizedTest
